@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The layers, lowest first. A target may depend only on targets above it in
+/// this list, and only the wrappers may depend on a C library.
+let package = Package(
+  name: "wishlist",
+  targets: [
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    // No pkgConfig: libcurl is loaded when the network is first used, not linked.
+    .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"])]),
+    // No pkgConfig: libutf8proc's asks for a flag that SwiftPM does not allow.
+    .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
+
+    .target(name: "SQLite", dependencies: ["CSQLite"]),
+    .target(name: "HTTP", dependencies: ["CCurl"]),
+    .target(name: "HTML", dependencies: ["CGumbo"]),
+    .target(name: "JSON"),
+    .target(name: "CSV"),
+    .target(name: "Terminal", dependencies: ["CUTF8Proc"]),
+    .target(name: "WishListModel"),
+
+    .target(name: "WishListSources", dependencies: ["WishListModel", "HTTP", "HTML", "JSON"]),
+    .target(name: "WishListStore", dependencies: ["WishListModel", "SQLite"]),
+    .target(name: "WishListExchange", dependencies: ["WishListModel", "CSV", "JSON"]),
+    .target(
+      name: "WishListCLI",
+      dependencies: [
+        "WishListModel", "WishListSources", "WishListStore", "WishListExchange", "Terminal",
+        "JSON",
+      ]),
+    .executableTarget(name: "wishlist", dependencies: ["WishListCLI"]),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
+    .testTarget(name: "WishListModelTests", dependencies: ["WishListModel", "TestSupport"]),
+  ]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}

@@ -1,0 +1,64 @@
+/// Every result is exact, or `nil` where it would need more than 38 digits.
+/// Only the verbs that name a number of places round, half to even.
+extension Amount {
+  public func adding(_ other: Amount) -> Amount? {
+    let scale = max(scale, other.scale)
+    guard let left = coefficient(at: scale), let right = other.coefficient(at: scale) else {
+      return nil
+    }
+    let (sum, overflow) = left.addingReportingOverflow(right)
+    return overflow ? nil : Amount(coefficient: sum, scale: scale)
+  }
+
+  public func subtracting(_ other: Amount) -> Amount? {
+    adding(other.negated)
+  }
+
+  public func multiplied(by other: Amount) -> Amount? {
+    let (product, overflow) = coefficient.multipliedReportingOverflow(by: other.coefficient)
+    return overflow ? nil : Amount(coefficient: product, scale: scale + other.scale)
+  }
+
+  /// The amount times ten to the power of `places`: 1999 shifted by -2 is 19.99.
+  public func shifted(by places: Int) -> Amount? {
+    Amount(coefficient: coefficient, scale: scale - places)
+  }
+
+  /// The amount with at most `places` digits after the point.
+  public func rounded(toPlaces places: Int) -> Amount {
+    guard places < scale else { return self }
+    let rounded = Self.divided(coefficient, by: Self.powersOfTen[scale - places])
+    return Amount(coefficient: rounded, scale: places) ?? self
+  }
+
+  /// The quotient with at most `places` digits after the point.
+  ///
+  /// - Returns: `nil` for a division by zero, or if the way there needs more than 38 digits.
+  public func divided(by divisor: Amount, toPlaces places: Int) -> Amount? {
+    let shift = places + divisor.scale - scale
+    guard !divisor.isZero, abs(shift) <= Self.maximumScale else { return nil }
+    let power = Self.powersOfTen[abs(shift)]
+    let (dividend, overflow) =
+      shift >= 0
+      ? coefficient.multipliedReportingOverflow(by: power) : (coefficient, false)
+    let (scaledDivisor, divisorOverflow) =
+      shift < 0
+      ? divisor.coefficient.multipliedReportingOverflow(by: power) : (divisor.coefficient, false)
+    guard !overflow, !divisorOverflow else { return nil }
+    return Amount(coefficient: Self.divided(dividend, by: scaledDivisor), scale: places)
+  }
+
+  /// The digits as they would be with `scale` of them after the point.
+  private func coefficient(at scale: Int) -> Int128? {
+    let (scaled, overflow) = coefficient.multipliedReportingOverflow(
+      by: Self.powersOfTen[scale - self.scale])
+    return overflow ? nil : scaled
+  }
+
+  private static func divided(_ dividend: Int128, by divisor: Int128) -> Int128 {
+    let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
+    let (rest, half) = (remainder.magnitude, divisor.magnitude - remainder.magnitude)
+    guard rest > half || (rest == half && !quotient.isMultiple(of: 2)) else { return quotient }
+    return quotient + ((dividend < 0) == (divisor < 0) ? 1 : -1)
+  }
+}

@@ -1,0 +1,20 @@
+/// How many of a product are wanted: an exact decimal above zero.
+public struct Quantity: Hashable, Sendable {
+  public let amount: Amount
+
+  public static let one = Quantity(unchecked: Amount(1))
+
+  /// - Returns: `nil` unless `amount` is above zero.
+  public init?(_ amount: Amount) {
+    guard amount > .zero else { return nil }
+    self.init(unchecked: amount)
+  }
+
+  private init(unchecked amount: Amount) {
+    self.amount = amount
+  }
+}
+
+extension Quantity: CustomStringConvertible {
+  public var description: String { amount.description }
+}
