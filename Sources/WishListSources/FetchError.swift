@@ -1,0 +1,32 @@
+public import HTTP
+public import WishListModel
+
+/// Why a product could not be fetched.
+public enum FetchError: Error, Equatable {
+  /// The id cannot be put into an address of this source.
+  case badID(ProductID, reason: String)
+  /// No answer came back.
+  case noAnswer(ProductID, HTTPError)
+  /// The source does not know the product.
+  case unknownProduct(ProductID)
+  /// The source answered with an error of its own.
+  case refused(ProductID, status: Int)
+  /// The source asked to be asked less often.
+  case tooManyRequests(ProductID)
+  /// The answer does not describe a product.
+  case unreadable(ProductID, reason: String)
+}
+
+extension FetchError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .badID(let id, let reason): "\(id) cannot be asked for: \(reason)"
+    case .noAnswer(let id, let error): "cannot fetch \(id): \(error)"
+    case .unknownProduct(let id): "\(id.source) has no product \(id.id)"
+    case .refused(let id, let status): "\(id.source) refused \(id.id) with status \(status)"
+    case .tooManyRequests(let id):
+      "\(id.source) asks to slow down: \(id.id) was not fetched; try again later"
+    case .unreadable(let id, let reason): "the answer for \(id) is not a product: \(reason)"
+    }
+  }
+}
