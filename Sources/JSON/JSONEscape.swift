@@ -1,0 +1,63 @@
+/// How a string stands within a JSON text.
+///
+/// Beyond what RFC 8259 demands, everything that a terminal could act on is escaped too:
+/// DEL, the C1 controls, line separators and the marks that turn the direction of text.
+enum JSONEscape {
+  static func append(_ text: String, to buffer: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { bytes in
+      var start = 0
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        guard byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C else {
+          index += 1
+          continue
+        }
+        let (length, escape) = escape(at: index, in: bytes)
+        if let escape {
+          buffer.append(contentsOf: bytes[start..<index])
+          buffer.append(contentsOf: escape.utf8)
+          start = index + length
+        }
+        index += length
+      }
+      buffer.append(contentsOf: bytes[start...])
+    }
+  }
+
+  /// - Returns: How many bytes to go on, and what to write instead of them, if anything.
+  private static func escape(
+    at index: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> (length: Int, escape: String?) {
+    switch bytes[index] {
+    case 0x22: (1, "\\\"")
+    case 0x5C: (1, "\\\\")
+    case 0x0A: (1, "\\n")
+    case 0x0D: (1, "\\r")
+    case 0x09: (1, "\\t")
+    case 0x00..<0x20, 0x7F: (1, unicode(UInt32(bytes[index])))
+    case 0xC2 where bytes[index + 1] < 0xA0: (2, unicode(UInt32(bytes[index + 1])))
+    case 0xD8 where bytes[index + 1] == 0x9C: (2, unicode(0x061C))
+    case 0xE2: (3, mark(bytes[index + 1], bytes[index + 2]))
+    case 0xC0..<0xE0: (2, nil)
+    case 0xE0..<0xF0: (3, nil)
+    case 0xF0...: (4, nil)
+    default: (1, nil)
+    }
+  }
+
+  /// The escape of U+2000…U+207F where it is a separator or turns the direction of text.
+  private static func mark(_ second: UInt8, _ third: UInt8) -> String? {
+    let scalar = 0x2000 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
+    return switch scalar {
+    case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: unicode(scalar)
+    default: nil
+    }
+  }
+
+  private static func unicode(_ scalar: UInt32) -> String {
+    let digits = String(scalar, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+  }
+}

@@ -1,0 +1,96 @@
+extension JSONReader {
+  /// Reads a string and undoes its escapes. A lone surrogate becomes U+FFFD.
+  mutating func string() throws(JSONError) -> String {
+    try expect(UInt8(ascii: "\""))
+    let start = position
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        position += 1
+        return try text(bytes[start..<(position - 1)], offset: start)
+      case UInt8(ascii: "\\"):
+        return try escapedString(from: start)
+      case 0..<0x20 where dialect == .strict:
+        throw .unexpected(offset: position)
+      default:
+        position += 1
+      }
+    }
+    throw .cutShort
+  }
+
+  /// Goes on with a string that turned out to have escapes, copying it.
+  private mutating func escapedString(from start: Int) throws(JSONError) -> String {
+    var copy = Array(bytes[start..<position])
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""):
+        return try copy.withUnsafeBufferPointer { (copy) -> Result<String, JSONError> in
+          Result { () throws(JSONError) in try text(copy[...], offset: start) }
+        }.get()
+      case UInt8(ascii: "\\"):
+        try escape(into: &copy)
+      case 0..<0x20 where dialect == .strict:
+        throw .unexpected(offset: position - 1)
+      default:
+        copy.append(byte)
+      }
+    }
+    throw .cutShort
+  }
+
+  private mutating func escape(into copy: inout [UInt8]) throws(JSONError) {
+    guard position < bytes.count else { throw .cutShort }
+    let letter = bytes[position]
+    position += 1
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): copy.append(letter)
+    case UInt8(ascii: "b"): copy.append(0x08)
+    case UInt8(ascii: "f"): copy.append(0x0C)
+    case UInt8(ascii: "n"): copy.append(0x0A)
+    case UInt8(ascii: "r"): copy.append(0x0D)
+    case UInt8(ascii: "t"): copy.append(0x09)
+    case UInt8(ascii: "u"): copy.append(contentsOf: String(try unicodeEscape()).utf8)
+    default:
+      guard dialect == .lenient else { throw .unexpected(offset: position - 1) }
+      copy.append(letter)  // \' and the like, written by hand
+    }
+  }
+
+  private mutating func unicodeEscape() throws(JSONError) -> Unicode.Scalar {
+    let first = try hexDigits()
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    let afterFirst = position
+    if UTF16.isLeadSurrogate(first), take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) {
+      let second = try hexDigits()
+      if UTF16.isTrailSurrogate(second) {
+        return UTF16.decode(UTF16.EncodedScalar([first, second]))
+      }
+    }
+    position = afterFirst  // what follows stands for itself
+    return "\u{FFFD}"
+  }
+
+  private mutating func hexDigits() throws(JSONError) -> UInt16 {
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard position < bytes.count else { throw .cutShort }
+      guard let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue else {
+        throw .unexpected(offset: position)
+      }
+      unit = unit << 4 | UInt16(digit)
+      position += 1
+    }
+    return unit
+  }
+
+  private func text(
+    _ bytes: Slice<UnsafeBufferPointer<UInt8>>, offset: Int
+  ) throws(JSONError) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    guard dialect == .lenient else { throw .invalidUTF8(offset: offset) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

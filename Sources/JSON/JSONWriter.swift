@@ -1,0 +1,125 @@
+/// Writes a JSON text into a buffer, value by value, indented by two spaces.
+///
+/// Nothing is kept but the bytes that have not been taken yet, so a text of any length
+/// can be written through a small buffer.
+public struct JSONWriter {
+  private var buffer: [UInt8] = []
+  private var depth = 0
+  /// Whether the next value is the first within its brackets.
+  private var isFirst = true
+  private var followsKey = false
+
+  public init() {}
+
+  /// How many bytes wait to be taken.
+  public var count: Int { buffer.count }
+
+  /// Hands over what was written since the last call.
+  public mutating func take() -> [UInt8] {
+    defer { buffer.removeAll(keepingCapacity: true) }
+    return buffer
+  }
+
+  /// Ends the text with a line break.
+  public mutating func finish() {
+    buffer.append(UInt8(ascii: "\n"))
+  }
+
+  /// Writes an array. `elements` writes a value for each of them.
+  public mutating func array(_ elements: (inout JSONWriter) throws -> Void) rethrows {
+    try nested(UInt8(ascii: "["), UInt8(ascii: "]"), elements)
+  }
+
+  /// Writes an object. `members` writes a key and a value for each of them.
+  public mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
+    try nested(UInt8(ascii: "{"), UInt8(ascii: "}"), members)
+  }
+
+  /// Writes the key of the value that follows.
+  public mutating func key(_ key: String) {
+    separate()
+    append(quoted: key)
+    buffer.append(UInt8(ascii: ":"))
+    buffer.append(UInt8(ascii: " "))
+    followsKey = true
+  }
+
+  /// Writes a string, or `null`.
+  public mutating func string(_ text: String?) {
+    separate()
+    guard let text else {
+      append("null")
+      return
+    }
+    append(quoted: text)
+  }
+
+  /// Writes a number.
+  public mutating func number(_ number: Int) {
+    separate()
+    append("\(number)")
+  }
+
+  public mutating func bool(_ value: Bool) {
+    separate()
+    append(value ? "true" : "false")
+  }
+
+  public mutating func null() {
+    string(nil)
+  }
+
+  private mutating func nested(
+    _ open: UInt8, _ close: UInt8, _ content: (inout JSONWriter) throws -> Void
+  ) rethrows {
+    separate()
+    buffer.append(open)
+    depth += 1
+    isFirst = true
+    try content(&self)
+    depth -= 1
+    if !isFirst { breakLine() }
+    isFirst = false
+    buffer.append(close)
+  }
+
+  /// Puts a comma and a line break where the next value or key needs them.
+  private mutating func separate() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    if !isFirst { buffer.append(UInt8(ascii: ",")) }
+    if depth > 0 { breakLine() }
+    isFirst = false
+  }
+
+  private mutating func breakLine() {
+    buffer.append(UInt8(ascii: "\n"))
+    buffer.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+  }
+
+  private mutating func append(_ text: String) {
+    buffer.append(contentsOf: text.utf8)
+  }
+
+  private mutating func append(quoted text: String) {
+    buffer.append(UInt8(ascii: "\""))
+    JSONEscape.append(text, to: &buffer)
+    buffer.append(UInt8(ascii: "\""))
+  }
+}
+
+extension JSONWriter {
+  /// Writes a key and a string, or `null`.
+  public mutating func member(_ key: String, _ text: String?) {
+    self.key(key)
+    string(text)
+  }
+
+  /// Writes a key and a number.
+  public mutating func member(_ key: String, _ number: Int) {
+    self.key(key)
+    self.number(number)
+  }
+}
