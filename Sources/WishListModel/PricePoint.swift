@@ -33,3 +33,16 @@ public struct PriceChange: Equatable, Sendable {
     self.since = since
   }
 }
+
+extension PriceChange {
+  /// How far the present price is from the one when the wish was added, in hundredths of a
+  /// percent, rounded; below zero when it became cheaper.
+  ///
+  /// - Returns: `nil` where that price was zero, or the ratio has too many digits.
+  public var basisPoints: Int? {
+    guard let difference = current.amount.subtracting(added.amount),
+      let ratio = difference.divided(by: added.amount, toPlaces: 4)?.shifted(by: 4)
+    else { return nil }
+    return Int(ratio.description)
+  }
+}

@@ -14,7 +14,12 @@ public struct Wish: Equatable, Sendable {
     case high
   }
 
+  /// What the source said last, but for a title and a currency that its owner has set.
   public var product: Product
+  /// A title that its owner prefers to the source's.
+  public var ownTitle: String?
+  /// The currency that its owner gave a price of which the source names none.
+  public var ownCurrency: Currency?
   public var quantity: Quantity
   /// The price at which its owner would buy.
   public var target: Money?
@@ -45,4 +50,20 @@ public struct Wish: Equatable, Sendable {
 
   /// Quantity times price, or `nil` when the price is unknown.
   public var value: Money? { product.price?.multiplied(by: quantity) }
+}
+
+extension Wish.Priority {
+  /// A number that grows with the priority: 0, 1 or 2.
+  public var rank: Int {
+    switch self {
+    case .low: 0
+    case .normal: 1
+    case .high: 2
+    }
+  }
+
+  /// The priority of a rank; ranks beyond are high or low.
+  public init(rank: Int) {
+    self = rank < 1 ? .low : rank > 1 ? .high : .normal
+  }
 }

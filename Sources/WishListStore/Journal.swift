@@ -1,0 +1,147 @@
+import SQLite
+import WishListModel
+
+/// Writes rows on behalf of one command, and keeps what they were so that it can be undone.
+///
+/// The command gets its number when it first changes something. Its changes may be spread
+/// over several transactions; they are one step all the same.
+final class Journal {
+  /// How many steps can be undone.
+  static let depth: Int64 = 100
+
+  private let database: Database
+  private let command: String
+  private let now: Timestamp
+  private var step: Int64?
+  /// Whether anything was changed that people would miss.
+  private var hasVisibleChange = false
+  private var statements: [String: Statements] = [:]
+
+  private struct Statements {
+    let upsert, keepImage, keepAbsence, delete: String
+
+    init(_ table: Table) {
+      upsert = table.upsert
+      keepImage = table.keepImage
+      keepAbsence = table.keepAbsence
+      delete = table.delete
+    }
+  }
+
+  init(_ database: Database, command: String, now: Timestamp) {
+    self.database = database
+    self.command = command
+    self.now = now
+  }
+
+  /// Writes a row of a table.
+  ///
+  /// - Parameters:
+  ///   - values: The key and the other columns in the table's order, without `step`.
+  ///   - belongsToNew: Whether the row belongs to a wish that this step has added, so that
+  ///     undoing the step takes it away with the wish.
+  /// - Returns: Whether there was no row with this key when the step began.
+  @discardableResult
+  func put(_ table: Table, _ values: [Value], belongsToNew: Bool = false) throws -> Bool {
+    let step = try currentStep(for: table)
+    let statements = statements(for: table)
+    var isNew = true
+    if !belongsToNew {
+      isNew = try keep(statements, values.prefix(table.key.count), step)
+    }
+    try database.run(statements.upsert, values + [.integer(step)])
+    return isNew
+  }
+
+  /// Deletes the row with a key, if there is one.
+  func remove(_ table: Table, key: [Value]) throws {
+    let step = try currentStep(for: table)
+    let statements = statements(for: table)
+    _ = try keep(statements, key[...], step)
+    try database.run(statements.delete, key)
+  }
+
+  /// Deletes all rows of a table that belong to a wish.
+  func removeAll(_ table: Table, of id: ProductID) throws {
+    let step = try currentStep(for: table)
+    try database.run(
+      """
+      INSERT INTO \(table.images) (image_step, was_there, \(table.list(table.all)))
+      SELECT $1, 1, \(table.list(table.all)) FROM \(table.name) WHERE source = $2 AND id = $3
+      ON CONFLICT DO NOTHING
+      """, .integer(step), .text(id.source), .text(id.id))
+    try database.run(
+      "DELETE FROM \(table.name) WHERE source = $1 AND id = $2", .text(id.source), .text(id.id))
+  }
+
+  /// Ends a transaction: forgets a step that changed nothing visible, and those that are
+  /// too old.
+  func settle() throws {
+    guard let step else { return }
+    guard hasVisibleChange else { return try forget(step) }
+    for number in try database.rows(
+      "SELECT number FROM step WHERE number <= $1", .integer(step - Self.depth),
+      as: { $0.integer(0) })
+    {
+      try forget(number)
+    }
+  }
+
+  /// Starts again after a transaction that was rolled back.
+  func rollBack(to earlier: State) {
+    (step, hasVisibleChange) = (earlier.step, earlier.hasVisibleChange)
+  }
+
+  /// What a transaction may have to come back to.
+  typealias State = (step: Int64?, hasVisibleChange: Bool)
+
+  var state: State { (step, hasVisibleChange) }
+
+  private func forget(_ step: Int64) throws {
+    for table in Table.journaled {
+      try database.run("DELETE FROM \(table.images) WHERE image_step = $1", .integer(step))
+    }
+    try database.run("DELETE FROM step WHERE number = $1", .integer(step))
+    if step == self.step { self.step = nil }
+  }
+
+  private func keep(
+    _ statements: Statements, _ key: ArraySlice<Value>, _ step: Int64
+  ) throws -> Bool {
+    let bindings = [.integer(step)] + key
+    guard try database.run(statements.keepImage, bindings) == 0 else { return false }
+    return try database.run(statements.keepAbsence, bindings) == 1
+  }
+
+  private func statements(for table: Table) -> Statements {
+    if let known = statements[table.name] { return known }
+    let made = Statements(table)
+    statements[table.name] = made
+    return made
+  }
+
+  private func currentStep(for table: Table) throws -> Int64 {
+    if !hasVisibleChange, table.name != Table.freshness.name {
+      hasVisibleChange = true
+      try forgetUndone()
+    }
+    if let step { return step }
+    let rows = try database.rows(
+      """
+      INSERT INTO step (number, command, at, is_undone)
+      SELECT coalesce(max(number), 0) + 1, $1, $2, 0 FROM step RETURNING number
+      """, .text(command), .integer(now.seconds), as: { $0.integer(0) })
+    let number = rows.first ?? 1
+    step = number
+    return number
+  }
+
+  /// What was undone cannot be done again once something else has been changed.
+  private func forgetUndone() throws {
+    for number in try database.rows(
+      "SELECT number FROM step WHERE is_undone = 1", as: { $0.integer(0) })
+    {
+      try forget(number)
+    }
+  }
+}

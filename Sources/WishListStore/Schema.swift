@@ -1,0 +1,80 @@
+import Glibc
+import SQLite
+
+/// How a database is known to be a list, and how older ones are brought up to date.
+///
+/// What only SQLite understands stands in this file and in ``StoreFile``.
+enum Schema {
+  /// Each step takes a file from the version equal to its index to the next.
+  ///
+  /// A step that has shipped is never edited: files out there have run it.
+  private static let steps = [version1]
+
+  /// What `PRAGMA application_id` says of a list: "Wish" in ASCII.
+  private static let applicationID = 0x5769_7368
+
+  /// The tags of a row of `wish`, in one text.
+  static let tagsOfWish = """
+    (SELECT group_concat(tag, char(31)) FROM tag
+      WHERE tag.source = wish.source AND tag.id = wish.id)
+    """
+
+  /// Unit separator, which no tag has.
+  static let tagSeparator: Character = "\u{1F}"
+
+  private enum Standing {
+    case current
+    case older(version: Int)
+  }
+
+  /// Makes sure that a database is a list of this version, and changes nothing.
+  static func check(_ database: Database, path: String) throws {
+    if case .older = try standing(of: database, path: path) {
+      throw WishListError.foreign(path: path)
+    }
+  }
+
+  /// Brings a database up to this version. An empty one becomes an empty list.
+  static func migrate(_ database: Database, path: String) throws {
+    guard case .older = try standing(of: database, path: path) else { return }
+    try useWriteAheadLog(database, path: path)
+    try database.transaction {
+      // Again, now that no one else can write.
+      guard case .older(let version) = try standing(of: database, path: path) else { return }
+      for step in steps[version...].joined() { try database.run(step) }
+      try database.run("PRAGMA application_id = \(applicationID)")
+      try database.run("PRAGMA user_version = \(steps.count)")
+    }
+  }
+
+  private static func standing(of database: Database, path: String) throws -> Standing {
+    let header = try database.rows(
+      """
+      SELECT application_id, user_version, (SELECT count(*) FROM sqlite_schema)
+      FROM pragma_application_id, pragma_user_version
+      """
+    ) { (application: $0.integer(0), version: Int($0.integer(1)), tables: $0.integer(2)) }
+    guard let (application, version, tables) = header.first else { return .older(version: 0) }
+    if application == 0, version == 0, tables == 0 { return .older(version: 0) }
+    guard application == applicationID else { throw WishListError.foreign(path: path) }
+    guard version <= steps.count else { throw WishListError.newer(path: path, version: version) }
+    return version == steps.count ? .current : .older(version: version)
+  }
+
+  /// Lets others read while one writes, for as long as the file lives.
+  ///
+  /// The switch needs the file to itself and does not wait for it, so it is tried for as
+  /// long as any other statement would wait.
+  private static func useWriteAheadLog(_ database: Database, path: String) throws {
+    for _ in 0..<500 {
+      do {
+        try database.run("PRAGMA journal_mode = WAL")
+        return
+      } catch {
+        guard error.kind == .busy else { throw error }
+        usleep(10_000)
+      }
+    }
+    throw WishListError.busy(path: path)
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// Text as it is compared in a search: whatever the case, and however accents and Hangul
+/// syllables were composed.
+enum SearchText {
+  static func folded(_ text: String) -> String {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.lowercased() }
+    return text.precomposedStringWithCompatibilityMapping.lowercased()
+  }
+
+  static func folded(_ parts: [String?]) -> String {
+    folded(parts.compactMap { $0 }.joined(separator: "\n"))
+  }
+
+  /// A pattern for `LIKE … ESCAPE '\'` that finds the text anywhere.
+  static func pattern(_ text: String) -> String {
+    let escaped = folded(text).reduce(into: "") { pattern, character in
+      if "%_\\".contains(character) { pattern += "\\" }
+      pattern.append(character)
+    }
+    return "%\(escaped)%"
+  }
+}

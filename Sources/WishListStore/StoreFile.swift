@@ -1,0 +1,94 @@
+import Glibc
+import SQLite
+
+/// The file that holds a list, and how it is found or made.
+struct StoreFile {
+  let path: String
+
+  /// Opens the file for reading.
+  ///
+  /// - Returns: `nil` if there is none, or nothing in it.
+  func read() throws -> Database? {
+    guard access(path, F_OK) == 0 else {
+      guard errno == ENOENT else { throw inaccessible(errno) }
+      return nil
+    }
+    guard try size() > 0 else { return nil }
+    do {
+      let database = try Database(path: path, .reading)
+      try Schema.check(database, path: path)
+      return database
+    } catch let error as SQLiteError where error.kind == .inaccessible {
+      // A folder where nothing may be made has no room for a reader's files. With no
+      // log left beside it, the file alone is the whole list.
+      guard access(path + "-wal", F_OK) != 0 else { throw error }
+      return try Database(path: path, .readingImmutable)
+    }
+  }
+
+  /// Opens the file for writing. It is made if there is none, in a folder that is made too.
+  func write() throws -> Database {
+    if access(path, F_OK) != 0 {
+      guard errno == ENOENT else { throw inaccessible(errno) }
+      try makeFolders()
+      try makeFile()
+    }
+    _ = try size()
+    return try Database(path: path, .writing)
+  }
+
+  /// How many bytes the file has.
+  ///
+  /// - Throws: ``WishListError/inaccessible(path:reason:)`` where it is a folder.
+  private func size() throws(WishListError) -> Int {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw inaccessible(errno) }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw inaccessible(EISDIR) }
+    return Int(status.st_size)
+  }
+
+  /// Makes the file with room for its owner alone, before there is anything in it.
+  private func makeFile() throws(WishListError) {
+    let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw inaccessible(errno) }
+    close(descriptor)
+  }
+
+  private func makeFolders() throws(WishListError) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    var folder = ""
+    for (index, part) in parts.enumerated() {
+      folder += index == 0 ? String(part) : "/\(part)"
+      guard !folder.isEmpty, mkdir(folder, 0o700) != 0 else { continue }
+      let reason = errno
+      var status = stat()
+      guard stat(folder, &status) == 0 else { throw inaccessible(reason) }
+      guard status.st_mode & S_IFMT == S_IFDIR else { throw inaccessible(ENOTDIR) }
+    }
+  }
+
+  private func inaccessible(_ code: Int32) -> WishListError {
+    .inaccessible(path: path, reason: String(cString: strerror(code)).lowercased())
+  }
+
+  /// Does something with the file. SQLite's errors come out as the list's owner needs them:
+  /// with the path, and without SQL.
+  func explaining<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as SQLiteError {
+      throw explained(error)
+    } catch let error as UnreadableRow {
+      throw WishListError.damaged(path: path, reason: "\(error)")
+    }
+  }
+
+  private func explained(_ error: SQLiteError) -> WishListError {
+    switch error.kind {
+    case .busy: .busy(path: path)
+    case .damaged: .damaged(path: path, reason: error.message)
+    case .inaccessible: .inaccessible(path: path, reason: error.message)
+    case .disk, .other: .disk(path: path, reason: error.message)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// A table whose changes can be undone, as its columns.
+struct Table: Sendable {
+  let name: String
+  /// The columns that name a row; the first two are always `source` and `id`.
+  let key: [String]
+  /// The other columns, but for `step`.
+  let columns: [String]
+
+  static let wish = Table(
+    name: "wish", key: ["source", "id"],
+    columns: [
+      "number", "title", "own_title", "brand", "sku", "url", "image", "availability", "amount",
+      "currency", "maximum_amount", "regular_amount", "own_currency", "quantity",
+      "target_amount", "target_currency", "priority", "state", "added_at", "lowest_amount",
+      "added_amount", "previous_amount", "changed_at", "price_key", "value_key", "target_key",
+      "change_key", "folded", "last_note",
+    ])
+  static let freshness = Table(
+    name: "freshness", key: ["source", "id"],
+    columns: [
+      "checked_at", "seen_at", "problem", "etag", "last_modified", "odd_amount", "odd_currency",
+    ])
+  static let tag = Table(name: "tag", key: ["source", "id", "tag"], columns: [])
+  static let note = Table(
+    name: "note", key: ["source", "id", "number"],
+    columns: ["text", "folded", "is_shared", "created_at", "edited_at"])
+  static let price = Table(
+    name: "price", key: ["source", "id", "number"],
+    columns: ["amount", "currency", "availability", "first_seen", "last_seen"])
+  static let purchase = Table(
+    name: "purchase", key: ["source", "id", "number"],
+    columns: ["quantity", "amount", "currency", "bought_at"])
+  static let alert = Table(
+    name: "alert", key: ["source", "id", "rule"],
+    columns: ["is_armed", "base_amount", "base_currency", "fired_at", "fired_amount"])
+
+  /// The tables of things that belong to a wish.
+  static let children = [freshness, tag, note, price, purchase, alert]
+  static let journaled = [wish] + children
+}
+
+extension Table {
+  /// Every column, in the order in which rows are written and kept.
+  var all: [String] { key + columns + ["step"] }
+
+  /// The table of rows as they were before a command changed them.
+  var images: String { "\(name)_before" }
+
+  /// An image has the columns of its table. `was_there` is 0 for a row that did not exist.
+  var creationOfImages: String {
+    """
+    CREATE TABLE \(images) (
+      image_step INTEGER NOT NULL REFERENCES step,
+      was_there INTEGER NOT NULL,
+      \(all.map { $0 + type(of: $0) }.joined(separator: ",\n  ")),
+      PRIMARY KEY (image_step, \(key.joined(separator: ", ")))
+    ) STRICT, WITHOUT ROWID
+    """
+  }
+
+  private func type(of column: String) -> String {
+    let isInteger =
+      column.hasSuffix("_at") || column.hasPrefix("is_")
+      || [
+        "number", "priority", "change_key", "last_note", "first_seen", "last_seen", "step",
+      ].contains(column)
+    return isInteger ? " INTEGER" : " TEXT"
+  }
+
+  /// Writes a row, whether or not there is one with its key.
+  var upsert: String {
+    let set = (columns + ["step"]).map { "\($0) = excluded.\($0)" }
+    return """
+      INSERT INTO \(name) (\(list(all))) VALUES (\(parameters(all.count)))
+      ON CONFLICT (\(list(key))) DO UPDATE SET \(list(set))
+      """
+  }
+
+  /// Keeps the row with a key as it is, unless the step has kept it before.
+  var keepImage: String {
+    """
+    INSERT INTO \(images) (image_step, was_there, \(list(all)))
+    SELECT $1, 1, \(list(all)) FROM \(name) WHERE \(matches(key, from: 2))
+    ON CONFLICT DO NOTHING
+    """
+  }
+
+  /// Keeps that there is no row with a key, unless the step has kept what was there.
+  var keepAbsence: String {
+    """
+    INSERT INTO \(images) (image_step, was_there, \(list(key)))
+    VALUES ($1, 0, \(parameters(key.count, from: 2))) ON CONFLICT DO NOTHING
+    """
+  }
+
+  var delete: String { "DELETE FROM \(name) WHERE \(matches(key, from: 1))" }
+
+  func list(_ parts: [String]) -> String { parts.joined(separator: ", ") }
+
+  func parameters(_ count: Int, from first: Int = 1) -> String {
+    list((first..<(first + count)).map { "$\($0)" })
+  }
+
+  func matches(_ columns: [String], from first: Int) -> String {
+    zip(first..., columns).map { "\($1) = $\($0)" }.joined(separator: " AND ")
+  }
+}

@@ -1,0 +1,115 @@
+import SQLite
+public import WishListModel
+
+extension WishList {
+  /// The prices of a wish over time, the earliest first.
+  ///
+  /// - Throws: ``WishListError/noWish(_:)``.
+  public func history(of id: ProductID) throws -> [PricePoint] {
+    try reading {
+      let entry = try entry(id)
+      let seen = try freshness(id).seenAt
+      return try database.rows(
+        """
+        SELECT amount, currency, availability, first_seen, last_seen FROM price
+        WHERE source = $1 AND id = $2 ORDER BY first_seen, number
+        """, .text(id.source), .text(id.id)
+      ) { row in
+        let first = Timestamp(seconds: row.integer(3))
+        let last = row.optionalInteger(4).map(Timestamp.init(seconds:)) ?? seen ?? first
+        var price: Money?
+        if let amount = row.optionalText(0) {
+          guard let money = Money(amount, row.optionalText(1)) else {
+            throw UnreadableRow(column: "price", of: entry.id)
+          }
+          price = money
+        }
+        return PricePoint(
+          price: price, availability: Availability(rawValue: row.text(2)) ?? .unknown,
+          firstSeen: first, lastSeen: max(first, last))
+      }
+    }
+  }
+
+  /// Records a price that its owner saw, at a time of their own.
+  ///
+  /// A price seen later than all others becomes the price of the wish.
+  public func record(_ price: Money, for id: ProductID, at time: Timestamp) throws {
+    var entry = try entry(id)
+    let latest = try history(of: id).last
+    if latest.map({ $0.firstSeen <= time }) ?? true {
+      try record(price, for: &entry, wasSeen: freshness(id).seenAt, at: time)
+    } else {
+      let number = try nextNumber(.price, of: id)
+      try put(
+        price: price, .unknown, number: number, of: id, from: time, to: time, isNew: false)
+      lower(&entry.wish, to: price)
+    }
+    try journal().put(.wish, entry.values)
+  }
+
+  /// Begins a new row of the history, and makes its price the price of the wish.
+  func record(
+    _ price: Money?, for entry: inout Entry, wasSeen: Timestamp?, at time: Timestamp? = nil
+  ) throws {
+    let time = time ?? now
+    let id = entry.id
+    try closeRow(of: id, wasSeen: wasSeen, before: time)
+    let number = try nextNumber(.price, of: id)
+    try put(
+      price: price, entry.wish.product.availability, number: number, of: id, from: time,
+      isNew: false)
+    guard let price, price != entry.wish.product.price else { return }
+    let before = entry.wish.product.price
+    let added = entry.wish.change?.added ?? before
+    entry.wish.product.price = price
+    if let before, let added, before.currency == price.currency {
+      entry.wish.change = PriceChange(
+        previous: before, added: added, current: price, since: time)
+      lower(&entry.wish, to: price)
+    } else {
+      entry.wish.change = nil
+      entry.wish.lowest = price
+    }
+  }
+
+  func put(
+    price: Money?, _ availability: Availability, number: Int64, of id: ProductID,
+    from first: Timestamp? = nil, to last: Timestamp? = nil, isNew: Bool
+  ) throws {
+    let row: [Value] = [
+      .text(id.source), .text(id.id), .integer(number), Value(price?.amount.description),
+      Value(price?.currency?.code), .text(availability.rawValue),
+      .integer((first ?? now).seconds), Value(last?.seconds),
+    ]
+    try journal().put(.price, row, belongsToNew: isNew)
+  }
+
+  func nextNumber(_ table: Table, of id: ProductID) throws -> Int64 {
+    try database.rows(
+      """
+      SELECT coalesce(max(number), 0) + 1 FROM \(table.name) WHERE source = $1 AND id = $2
+      """, .text(id.source), .text(id.id), as: { $0.integer(0) }
+    ).first ?? 1
+  }
+
+  private func lower(_ wish: inout Wish, to price: Money) {
+    guard price.currency == wish.product.price?.currency else { return }
+    wish.lowest = wish.lowest.map { price.amount < $0.amount ? price : $0 } ?? price
+  }
+
+  /// Ends the row that holds the present price, when it was last seen to hold.
+  private func closeRow(of id: ProductID, wasSeen: Timestamp?, before time: Timestamp) throws {
+    let open = try database.rows(
+      """
+      SELECT source, id, number, amount, currency, availability, first_seen FROM price
+      WHERE source = $1 AND id = $2 AND last_seen IS NULL
+      """, .text(id.source), .text(id.id)
+    ) { row in (0..<7).map { row.value($0) } }
+    for row in open {
+      guard case .integer(let first) = row[6] else { continue }
+      let seen = min(wasSeen?.seconds ?? first, time.seconds)
+      try journal().put(.price, row + [.integer(max(first, seen))])
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import SQLite
+public import WishListModel
+
+extension WishList {
+  /// The wish for a product.
+  ///
+  /// - Throws: ``WishListError/noWish(_:)`` if the list does not hold it.
+  public func wish(_ id: ProductID) throws -> Wish {
+    try reading { try entry(id).wish }
+  }
+
+  /// Hands over each wish that passes the filter, in order.
+  ///
+  /// - Parameter limit: How many there may be at most.
+  public func forEachWish(
+    _ filter: WishFilter = WishFilter(), by order: WishOrder = WishOrder(.added),
+    limit: Int? = nil, _ body: (Wish) throws -> Void
+  ) throws {
+    try reading {
+      let condition = filter.condition
+      let limit = limit.map { " LIMIT \($0)" } ?? ""
+      try database.forEach(
+        "\(Table.wishQuery) WHERE \(condition.sql) ORDER BY \(order.sql)\(limit)",
+        condition.values
+      ) { try body(Wish($0)) }
+    }
+  }
+
+  /// How many wishes pass the filter.
+  public func count(_ filter: WishFilter = WishFilter()) throws -> Int {
+    try reading {
+      let condition = filter.condition
+      var count = 0
+      try database.forEach(
+        "SELECT count(*) FROM wish WHERE \(condition.sql)", condition.values
+      ) { count = Int($0.integer(0)) }
+      return count
+    }
+  }
+
+  /// Changes what its owner says about a wish, but for tags, notes and prices.
+  @discardableResult
+  public func update(_ id: ProductID, _ body: (inout Wish) throws -> Void) throws -> Wish {
+    var entry = try entry(id)
+    let before = entry.wish
+    try body(&entry.wish)
+    if entry.wish != before { try journal().put(.wish, entry.values) }
+    return entry.wish
+  }
+
+  /// Takes a wish off the list, with everything that belongs to it.
+  ///
+  /// - Returns: The wish as it was.
+  /// - Throws: ``WishListError/noWish(_:)`` if the list does not hold it.
+  @discardableResult
+  public func remove(_ id: ProductID) throws -> Wish {
+    let wish = try entry(id).wish
+    for table in Table.children { try journal().removeAll(table, of: id) }
+    try journal().remove(.wish, key: key(id))
+    return wish
+  }
+
+  func key(_ id: ProductID) -> [Value] { [.text(id.source), .text(id.id)] }
+
+  /// - Throws: ``WishListError/noWish(_:)``.
+  func entry(_ id: ProductID) throws -> Entry {
+    guard let entry = try existingEntry(id) else { throw WishListError.noWish(id) }
+    return entry
+  }
+
+  func existingEntry(_ id: ProductID) throws -> Entry? {
+    try database.rows(
+      "\(Table.wishQuery) WHERE wish.source = $1 AND wish.id = $2", .text(id.source),
+      .text(id.id)
+    ) { Entry(wish: try Wish($0), number: $0.integer(2), lastNote: $0.integer(30)) }.first
+  }
+
+  func freshness(_ id: ProductID) throws -> Freshness {
+    try database.rows(Freshness.query, .text(id.source), .text(id.id), as: Freshness.init).first
+      ?? Freshness()
+  }
+}

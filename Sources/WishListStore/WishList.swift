@@ -1,0 +1,107 @@
+import SQLite
+public import WishListModel
+
+/// The wishes of someone, kept in one file.
+///
+/// A list is opened either for reading, which changes nothing, or on behalf of a command
+/// that changes it, which is then one step to undo. It is not `Sendable`: whatever runs at
+/// the same time hands its results to the one owner of the list, which saves them.
+public final class WishList {
+  let database: Database
+  let now: Timestamp
+  private let file: StoreFile
+  private let changes: Journal?
+
+  /// Opens the list at `path` for reading. Where there is none, it is empty.
+  ///
+  /// - Throws: ``WishListError``.
+  public init(reading path: String, at now: Timestamp) throws {
+    file = StoreFile(path: path)
+    self.now = now
+    changes = nil
+    database = try file.explaining { [file] in
+      if let database = try file.read() { return database }
+      let empty = try Database(path: ":memory:", .writing)
+      try Schema.migrate(empty, path: path)
+      return empty
+    }
+  }
+
+  /// Opens the list at `path` on behalf of a command. Where there is none, it is made.
+  ///
+  /// - Parameters:
+  ///   - command: The words of the command, by which undo will call it.
+  ///   - now: The time of all that the command does.
+  /// - Throws: ``WishListError``.
+  public init(changing path: String, command: String, at now: Timestamp) throws {
+    file = StoreFile(path: path)
+    self.now = now
+    let database = try file.explaining { [file] in
+      let database = try file.write()
+      try Schema.migrate(database, path: path)
+      return database
+    }
+    self.database = database
+    changes = Journal(database, command: command, now: now)
+  }
+
+  /// Does several things to the list as one: all of them are kept, or none.
+  ///
+  /// Nothing may wait for the network in it, since no one else can write meanwhile.
+  public func change<Result>(_ body: () throws -> Result) throws -> Result {
+    try file.explaining {
+      let earlier = changes?.state
+      do {
+        return try database.transaction {
+          let result = try body()
+          try changes?.settle()
+          return result
+        }
+      } catch {
+        if let earlier { changes?.rollBack(to: earlier) }
+        throw error
+      }
+    }
+  }
+
+  /// Takes back the latest command that changed the list.
+  ///
+  /// - Throws: ``WishListError/nothingToUndo``, ``WishListError/changedSince(command:_:)``.
+  public func undo() throws -> Step {
+    try file.explaining {
+      try database.transaction {
+        let undo = Undo(database: database)
+        let step = try undo.lastStep()
+        try undo.undo(step)
+        return step
+      }
+    }
+  }
+
+  /// Does the command again that was undone last.
+  ///
+  /// - Throws: ``WishListError/nothingToRedo``.
+  public func redo() throws -> Step {
+    try file.explaining {
+      try database.transaction {
+        let undo = Undo(database: database)
+        let step = try undo.nextStep()
+        try undo.redo(step)
+        return step
+      }
+    }
+  }
+
+  /// Reads something, with SQLite's errors explained.
+  func reading<Result>(_ body: () throws -> Result) throws -> Result {
+    try file.explaining(body)
+  }
+
+  /// Writes rows so that they can be undone.
+  func journal() throws -> Journal {
+    guard let changes else {
+      throw WishListError.inaccessible(path: file.path, reason: "it is open for reading")
+    }
+    return changes
+  }
+}
