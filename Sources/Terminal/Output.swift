@@ -1,0 +1,93 @@
+import Glibc
+
+/// Where text goes: a file descriptor, each write of which is checked.
+///
+/// What is written waits in a buffer until that is full or ``flush()`` is called. An output
+/// has one owner, who also ends it.
+public final class Output {
+  /// Why something could not be written.
+  public enum Failure: Error, Equatable {
+    /// The reader has gone away, as `head` does when it has seen enough.
+    case closed
+    /// The system's reason, in its own words.
+    case failed(String)
+  }
+
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  private static let capacity = 1 << 16
+
+  /// Takes a descriptor, which stays its owner's to close.
+  public init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Whether people read it, on a terminal.
+  public var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// How many columns the terminal has, or `nil` where there is none.
+  public var width: Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// How many rows the terminal has, or `nil` where there is none.
+  public var height: Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
+    return Int(size.ws_row)
+  }
+
+  /// Writes text.
+  ///
+  /// - Throws: ``Failure``, perhaps for what was written before.
+  public func write(_ text: String) throws(Failure) {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.capacity { try flush() }
+  }
+
+  /// Writes bytes.
+  ///
+  /// - Throws: ``Failure``, perhaps for what was written before.
+  public func write(_ bytes: [UInt8]) throws(Failure) {
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= Self.capacity { try flush() }
+  }
+
+  /// Hands everything that waits to the system.
+  public func flush() throws(Failure) {
+    var start = 0
+    while start < buffer.count {
+      let count = buffer[start...].withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      guard count < 0 else {
+        start += count
+        continue
+      }
+      let reason = errno
+      guard reason == EINTR || reason == EAGAIN else {
+        buffer.removeAll()
+        throw reason == EPIPE ? .closed : .failed(String(cString: strerror(reason)).lowercased())
+      }
+      if reason == EAGAIN { wait() }
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Waits until a descriptor that does not block takes more.
+  private func wait() {
+    var descriptors = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    poll(&descriptors, 1, -1)
+  }
+}
+
+extension Output.Failure: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .closed: "cannot write: the reader has gone away"
+    case .failed(let reason): "cannot write: \(reason)"
+    }
+  }
+}

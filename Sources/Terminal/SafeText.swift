@@ -1,0 +1,46 @@
+/// Text from strangers, made fit to be shown.
+public enum SafeText {
+  /// The text on one line, with nothing in it that a terminal would act on.
+  ///
+  /// White space that breaks lines becomes a space. Other control characters, and the marks
+  /// that turn the direction of text for more than themselves (UAX #9, section 2), become
+  /// visible: escape is shown as `␛`, U+202E as `<U+202E>`.
+  public static func line(_ text: String) -> String {
+    isPlain(text) ? text : rewritten(text, keepingLines: false)
+  }
+
+  /// The same for a text of several lines: line feeds and tabs are kept.
+  public static func lines(_ text: String) -> String {
+    isPlain(text) ? text : rewritten(text, keepingLines: true)
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+  }
+
+  private static func rewritten(_ text: String, keepingLines: Bool) -> String {
+    var safe = String.UnicodeScalarView()
+    for scalar in text.replacing("\r\n", with: "\n").unicodeScalars {
+      switch scalar.value {
+      case 0x0A where keepingLines, 0x09 where keepingLines: safe.append(scalar)
+      case 0x09, 0x0A, 0x0D, 0x0B, 0x0C, 0x85, 0x2028, 0x2029: safe.append(" ")
+      case 0x00..<0x20: safe.append(picture(of: scalar.value))
+      case 0x7F: safe.append("\u{2421}")
+      case 0x80..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
+        safe.append(contentsOf: name(of: scalar.value).unicodeScalars)
+      default: safe.append(scalar)
+      }
+    }
+    return String(safe)
+  }
+
+  /// The symbol for a C0 control, from the block Control Pictures.
+  private static func picture(of control: UInt32) -> Unicode.Scalar {
+    Unicode.Scalar(0x2400 + control) ?? "\u{FFFD}"
+  }
+
+  private static func name(of scalar: UInt32) -> String {
+    let digits = String(scalar, radix: 16, uppercase: true)
+    return "<U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)>"
+  }
+}
