@@ -8,14 +8,15 @@ let package = Package(
   name: "wishlist",
   targets: [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    // No pkgConfig: libcurl is loaded when the network is first used, not linked.
+    // No pkgConfig: both are loaded when the network is first used, not linked.
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"])]),
     // No pkgConfig: libutf8proc's asks for a flag that SwiftPM does not allow.
     .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
 
     .target(name: "SQLite", dependencies: ["CSQLite"]),
-    .target(name: "HTTP", dependencies: ["CCurl"]),
+    .target(name: "HTTP", dependencies: ["CCurl", "CZlib"]),
     .target(name: "HTML", dependencies: ["CGumbo"]),
     .target(name: "JSON"),
     .target(name: "CSV"),
@@ -36,6 +37,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
     .testTarget(name: "WishListModelTests", dependencies: ["WishListModel", "TestSupport"]),
   ]
 )

@@ -6,11 +6,16 @@ public struct Request: Hashable, Sendable {
   public var headers: [Header]
   /// Whether `url` may be a `file:` address. Redirects never lead to one.
   public var allowsFile: Bool
+  /// How gently the server wants to be treated.
+  public var limits: Limits
 
-  public init(_ url: String, headers: [Header] = [], allowsFile: Bool = false) {
+  public init(
+    _ url: String, headers: [Header] = [], allowsFile: Bool = false, limits: Limits = Limits()
+  ) {
     self.url = url
     self.headers = headers
     self.allowsFile = allowsFile
+    self.limits = limits
   }
 }
 
@@ -32,7 +37,7 @@ public struct Response: Equatable, Sendable {
   public var headers: [Header]
   /// The body, decoded from its content coding.
   public var body: [UInt8]
-  /// Where the answer came from in the end, after redirects.
+  /// Where the answer came from in the end, after redirects, without credentials.
   public var url: String
 
   public init(status: Int, headers: [Header] = [], body: [UInt8], url: String) {

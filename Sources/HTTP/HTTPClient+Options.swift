@@ -1,0 +1,33 @@
+extension HTTPClient {
+  /// How a client presents itself, how much it takes and how long it waits.
+  public struct Options: Sendable {
+    public var userAgent = "wishlist"
+    /// How long one request may take in all, redirects and further tries
+    /// included, from when it is sent. Waiting for its turn does not count.
+    public var timeout = Duration.seconds(30)
+    public var connectTimeout = Duration.seconds(10)
+    /// How many bytes a body may have, decoded.
+    public var bodyLimit = 8 << 20
+    /// How many bytes the fields of an answer may have together.
+    public var headerLimit = 64 << 10
+    /// How many fields an answer may have.
+    public var headerCountLimit = 500
+    /// How many transfers run at the same time.
+    public var width = 8
+    /// How many of them for one host, unless a request says otherwise.
+    public var hostWidth = 4
+    /// How many more times to ask where that may help: after 429, 502, 503 and
+    /// 504, a broken connection, or a connection that was not made in time.
+    public var retries = 2
+    /// How long to wait because a server asks for it.
+    public var longestWait = Duration.seconds(60)
+    /// How many addresses an answer may lead on to.
+    public var redirectLimit = 5
+    /// A file of certificates to trust in place of the system's.
+    public var certificateFile: String?
+    /// Asked at least every 100 ms whether to stop.
+    public var isInterrupted: @Sendable () -> Bool = { false }
+
+    public init() {}
+  }
+}

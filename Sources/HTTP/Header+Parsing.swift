@@ -1,0 +1,44 @@
+extension Header {
+  /// The fields in the head of an answer, the status line being its first line.
+  static func fields(ofHead head: [UInt8]) -> [Header] {
+    var fields: [Header] = []
+    for line in head.split(separator: UInt8(ascii: "\n")).dropFirst() {
+      if let first = line.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t") {
+        // A field folded over lines (RFC 9112, section 5.2).
+        guard let last = fields.indices.last else { continue }
+        fields[last].value += " " + trimmed(line)
+      } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+        fields.append(Header(trimmed(line[..<colon]), trimmed(line[(colon + 1)...])))
+      }
+    }
+    return fields
+  }
+
+  /// The members of a field that holds a list, in lower case.
+  var tokens: [String] {
+    value.split(separator: ",").map { Self.trimmed(Array($0.utf8)[...]).lowercased() }
+      .filter { !$0.isEmpty }
+  }
+
+  /// Whether the field can be sent without becoming several, or none.
+  var isValid: Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "a")...UInt8(ascii: "z"):
+          true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+      }
+      && value.utf8.allSatisfy { $0 == 9 || ($0 > 0x1F && $0 != 0x7F) }
+  }
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+    let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 9 || byte == 13 }
+    guard let first = bytes.firstIndex(where: { !isSpace($0) }),
+      let last = bytes.lastIndex(where: { !isSpace($0) })
+    else { return "" }
+    return String(decoding: bytes[first...last], as: UTF8.self)
+  }
+}

@@ -1,0 +1,74 @@
+/// What is still to be sent, host by host in turn.
+struct Schedule {
+  typealias Instant = ContinuousClock.Instant
+
+  private let width: Int
+  private var hosts: [Host] = []
+  private var places: [String: Int] = [:]
+  /// The hosts that something waits for, each once.
+  private var turns = Queue<Int>()
+
+  init(hostWidth: Int) {
+    width = max(1, hostWidth)
+  }
+
+  /// Whether nothing waits.
+  var isEmpty: Bool { turns.isEmpty }
+
+  mutating func add(_ errand: Errand) {
+    let place = place(of: errand)
+    if hosts[place].isIdle { turns.append(place) }
+    hosts[place].add(errand)
+  }
+
+  /// Takes the next errand that may start now.
+  mutating func next(at now: Instant) -> Errand? {
+    for _ in 0..<turns.count {
+      guard let place = turns.popFirst() else { return nil }
+      let errand = hosts[place].next(at: now, width: width)
+      if !hosts[place].isIdle { turns.append(place) }
+      if let errand { return errand }
+    }
+    return nil
+  }
+
+  /// When the next errand may start, or `nil` if only another's end can tell.
+  var wake: Instant? {
+    turns.all.compactMap { hosts[$0].wake(width: width) }.min()
+  }
+
+  /// Takes note of the end of an errand's transfer.
+  mutating func ended(_ errand: Errand, sent: Instant) {
+    hosts[place(of: errand)].ended(errand, sent: sent)
+  }
+
+  /// Leaves an errand's host alone until `time`, and then asks it for one thing at a time.
+  mutating func hold(_ errand: Errand, until time: Instant) {
+    hosts[place(of: errand)].hold(until: time)
+  }
+
+  /// How long an errand's host is left alone from now on.
+  mutating func hold(on errand: Errand, at now: Instant) -> Duration {
+    hosts[place(of: errand)].heldUntil.map { max(.zero, $0 - now) } ?? .zero
+  }
+
+  /// Takes all that waits for an errand's host.
+  mutating func drain(_ errand: Errand) -> [Errand] {
+    let place = place(of: errand)
+    turns.remove { $0 == place }
+    return hosts[place].drain()
+  }
+
+  /// Takes all that waits, and forgets what is under way.
+  mutating func drain() -> [Errand] {
+    _ = turns.drain()
+    return hosts.indices.flatMap { hosts[$0].clear() }
+  }
+
+  private mutating func place(of errand: Errand) -> Int {
+    if let place = places[errand.address.authority] { return place }
+    hosts.append(Host())
+    places[errand.address.authority] = hosts.count - 1
+    return hosts.count - 1
+  }
+}

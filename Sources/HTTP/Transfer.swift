@@ -1,0 +1,158 @@
+import CCurl
+
+/// One connection's worth of work: asks for one address and takes in the answer.
+///
+/// libcurl keeps a pointer to the transfer while it runs, so this is a class:
+/// it needs an address that stays put. It never leaves the thread that made it,
+/// and serves one request after the other, which keeps libcurl's set-up.
+final class Transfer {
+  let handle: UnsafeMutableRawPointer
+  private let libcurl: Libcurl
+  private let options: HTTPClient.Options
+  private let cookies: CookieJar  // must outlive the handle
+  private let reason = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+  private var headers: UnsafeMutablePointer<curl_slist>?
+  private var answer: Answer
+  private var fault: HTTPError?
+
+  init(_ libcurl: Libcurl, options: HTTPClient.Options, cookies: CookieJar) throws(HTTPError) {
+    guard let handle = libcurl.table.pointee.easy_init() else { throw .failed("out of memory") }
+    self.handle = handle
+    self.libcurl = libcurl
+    self.options = options
+    self.cookies = cookies
+    answer = Answer(libcurl, limits: options)
+    reason.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    try setUp()
+  }
+
+  deinit {
+    libcurl.table.pointee.easy_cleanup(handle)
+    libcurl.table.pointee.slist_free_all(headers)
+    reason.deallocate()  // after the cleanup, which may still write to it
+  }
+
+  /// Makes ready to ask for an address, forgetting what was asked before.
+  func prepare(_ address: Address, headers fields: [Header], timeout: Duration) throws(HTTPError) {
+    answer = Answer(libcurl, limits: options)
+    fault = nil
+    reason.pointee = 0
+    libcurl.table.pointee.slist_free_all(headers)
+    headers = nil
+    for field in fields {
+      // libcurl takes "Name:" for "send no such field", and "Name;" for an empty one.
+      let line = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
+      guard let longer = libcurl.table.pointee.slist_append(headers, line) else {
+        throw .failed("out of memory")
+      }
+      headers = longer
+    }
+    try check(ccurl_set_pointer(libcurl.table, handle, CURLOPT_HTTPHEADER, headers))
+    try set(CURLOPT_URL, address.text)
+    try set(CURLOPT_PROTOCOLS_STR, address.isFile ? "file" : "http,https")
+    // Without TLS there is no HTTP/2, and waiting for it would cost the first answer's time.
+    try set(CURLOPT_PIPEWAIT, address.isSecure ? 1 : 0)
+    try set(CURLOPT_TIMEOUT_MS, max(1, timeout.milliseconds))
+  }
+
+  /// The answer, once libcurl says the transfer ended with `code`.
+  func response(_ code: CURLcode, from address: Address) throws(HTTPError) -> Response {
+    defer { answer = Answer(libcurl, limits: options) }  // a long body is not kept
+    if let fault { throw fault }
+    guard code == CURLE_OK else { throw error(code, address) }
+    var status = 0
+    try check(ccurl_get_long(libcurl.table, handle, CURLINFO_RESPONSE_CODE, &status))
+    return try answer.response(
+      status: address.isFile ? 200 : status, url: address.withoutCredentials)
+  }
+
+  /// How long after its start the request went out: connections take time to make.
+  var timeToSend: Duration {
+    var microseconds = 0
+    _ = ccurl_get_offset(libcurl.table, handle, CURLINFO_PRETRANSFER_TIME_T, &microseconds)
+    return .microseconds(microseconds)
+  }
+
+  /// Takes in a piece of the answer, and gives up when it cannot be taken.
+  private func take(
+    _ bytes: UnsafeRawBufferPointer,
+    _ part: (inout Answer, UnsafeRawBufferPointer) throws(HTTPError) -> Void
+  ) -> Int {
+    do throws(HTTPError) {
+      try part(&answer, bytes)
+      return bytes.count
+    } catch {
+      fault = error
+      return bytes.isEmpty ? 1 : 0  // anything but the count
+    }
+  }
+
+  private func setUp() throws(HTTPError) {
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    try set(CURLOPT_USERAGENT, options.userAgent)
+    try set(CURLOPT_NOSIGNAL, 1)
+    try set(CURLOPT_CONNECTTIMEOUT_MS, options.connectTimeout.milliseconds)
+    try set(CURLOPT_FOLLOWLOCATION, 0)
+    try set(CURLOPT_HTTP09_ALLOWED, 0)
+    try set(CURLOPT_PATH_AS_IS, 1)
+    try set(CURLOPT_ACCEPT_ENCODING, "gzip")
+    try set(CURLOPT_HTTP_CONTENT_DECODING, 0)  // see Inflater
+    try set(CURLOPT_COOKIEFILE, "")  // turns cookies on, and reads no file
+    // Debian's folder of certificates would be read again for each connection,
+    // and holds what the one file holds.
+    try check(ccurl_set_string(libcurl.table, handle, CURLOPT_CAPATH, nil))
+    if let file = options.certificateFile { try set(CURLOPT_CAINFO, file) }
+    try check(ccurl_set_pointer(libcurl.table, handle, CURLOPT_SHARE, cookies.handle))
+    try check(ccurl_set_pointer(libcurl.table, handle, CURLOPT_ERRORBUFFER, reason))
+    try check(ccurl_set_pointer(libcurl.table, handle, CURLOPT_HEADERDATA, context))
+    try check(ccurl_set_pointer(libcurl.table, handle, CURLOPT_WRITEDATA, context))
+    try check(
+      ccurl_set_reader(libcurl.table, handle, CURLOPT_HEADERFUNCTION) {
+        bytes, size, count, context in
+        guard let context else { return 0 }
+        return Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue().take(
+          UnsafeRawBufferPointer(start: bytes, count: size * count)
+        ) { (answer, bytes) throws(HTTPError) in try answer.takeLine(bytes) }
+      })
+    try check(
+      ccurl_set_reader(libcurl.table, handle, CURLOPT_WRITEFUNCTION) {
+        bytes, size, count, context in
+        guard let context else { return 0 }
+        return Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue().take(
+          UnsafeRawBufferPointer(start: bytes, count: size * count)
+        ) { (answer, bytes) throws(HTTPError) in try answer.takeBody(bytes) }
+      })
+  }
+
+  private func set(_ option: CURLoption, _ value: Int) throws(HTTPError) {
+    try check(ccurl_set_long(libcurl.table, handle, option, value))
+  }
+
+  private func set(_ option: CURLoption, _ value: String) throws(HTTPError) {
+    try check(ccurl_set_string(libcurl.table, handle, option, value))
+  }
+
+  private func check(_ code: CURLcode) throws(HTTPError) {
+    guard code != CURLE_OK else { return }
+    throw .failed(general(code))
+  }
+
+  private func error(_ code: CURLcode, _ address: Address) -> HTTPError {
+    var errno = 0
+    _ = ccurl_get_long(libcurl.table, handle, CURLINFO_OS_ERRNO, &errno)
+    return HTTPError(
+      code, general: general(code), detail: String(cString: reason), errno: Int32(errno),
+      address: address)
+  }
+
+  private func general(_ code: CURLcode) -> String {
+    libcurl.table.pointee.easy_strerror(code).map { String(cString: $0) }
+      ?? "error \(code.rawValue)"
+  }
+}
+
+extension Duration {
+  var milliseconds: Int {
+    Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
+  }
+}

@@ -1,0 +1,44 @@
+import HTTP
+import TestSupport
+import Testing
+
+struct HTTPClientTests {
+  @Test(arguments: [200, 304, 400, 403, 404, 410, 500])
+  func `hands over any status`(status: Int) throws {
+    let server = try WebServer { _ in .init(status, headers: [("ETag", "\"a\"")]) }
+    let response = try answer(to: server.url("/product?id=1"))
+    #expect(response.status == status)
+    #expect(response.header("etag") == "\"a\"")
+    #expect(response.url == server.url("/product?id=1"))
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `sends the request as it stands`() throws {
+    let server = try WebServer { _ in .init("ok") }
+    let client = HTTPClient { $0.userAgent = "wishlist/1.2" }
+    let headers = [Header("Accept", "application/json"), Header("X-Empty", "")]
+    let response = try answer(
+      to: Request(server.url("/a/../b/%2e%2e/c%2Fd"), headers: headers), by: client)
+    #expect(response.text == "ok")
+    let request = try #require(server.requests.first)
+    #expect(request.method == "GET")
+    #expect(request.path == "/a/../b/%2e%2e/c%2Fd")
+    #expect(request.header("User-Agent") == "wishlist/1.2")
+    #expect(request.header("Accept") == "application/json")
+    #expect(request.header("X-Empty") == "")
+    #expect(request.header("Accept-Encoding") == "gzip")
+  }
+
+  @Test func `answers many requests, a few at a time, over few connections`() throws {
+    let server = try WebServer { .init($0.path, delay: .milliseconds(5)) }
+    let client = HTTPClient {
+      $0.width = 8
+      $0.hostWidth = 3
+    }
+    let paths = (0..<60).map { "/\($0)" }
+    let results = try answers(to: paths.map { Request(server.url($0)) }, by: client)
+    #expect(try results.map { try $0.get().text } == paths)
+    #expect(server.mostAtOnce == 3)
+    #expect(server.connections == 3)
+  }
+}
