@@ -39,6 +39,7 @@ let package = Package(
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
     .testTarget(name: "WishListModelTests", dependencies: ["WishListModel", "TestSupport"]),
+    .testTarget(name: "PeerSuiteTests", dependencies: ["WishListModel"]),
   ]
 )
 
