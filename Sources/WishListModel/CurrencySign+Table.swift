@@ -3,7 +3,7 @@ extension CurrencySign {
   ///
   /// A line is the codes, then what stands for them. `?` before the codes: none of them is
   /// meant more than the others. `~`: weak, see ``isWeak``. `!`: only right beside the digits.
-  /// `¢`: hundredths of the unit.
+  /// `¢`: hundredths of the unit. `_` stands for a space.
   static let table: [String: CurrencySign] = {
     var table: [String: CurrencySign] = [:]
     for line in lines.split(separator: "\n") {
@@ -13,7 +13,7 @@ extension CurrencySign {
       let sign = CurrencySign(
         codes: words[..<colon].filter { !marks.contains($0) }, isCertain: !marks.contains("?"),
         isWeak: marks.contains("~"), mustTouch: marks.contains("!"), isMinor: marks.contains("¢"))
-      for word in words[(colon + 1)...] { table[word] = sign }
+      for word in words[(colon + 1)...] { table[word.replacing("_", with: " ")] = sign }
     }
     return table
   }()
@@ -40,59 +40,56 @@ extension CurrencySign {
   private static let lines = """
     ? USD CAD AUD NZD HKD SGD TWD MXN ARS CLP COP UYU DOP CUP BRL BSD BBD BZD BMD BND KYD FJD GYD \
     JMD LRD NAD SBD SRD TTD XCD TOP WST NIO MOP ZWG CVE : $
-    USD : US$ U.S.$ USA$
+    USD : U.S.$ USA$
     CAD NIO : C$
-    CAD : CA$ CAN$ CDN$
-    AUD : A$ AU$ AUS$
-    NZD : NZ$
-    HKD : HK$
-    SGD : S$ SG$
-    TWD : NT$ TW$ NT
-    MXN : MX$ MEX$
+    CAD : CAN$ CDN$
+    AUD : A$ AUS$
+    SGD : S$
+    TWD : NT$ NT
+    MXN : MEX$
     BRL : R$
-    ARS : AR$
-    CLP : CL$
-    COP : CO$ COL$
-    UYU : $U UY$
+    COP : COL$
+    UYU : $U
     BOB : $B $b
     DOP : RD$
     JMD : J$
-    BZD : BZ$
-    BBD : BB$ BDS$
+    BBD : BDS$ Bds$
     BSD : B$
     TTD : TT$
-    GYD : GY$ G$
-    FJD : FJ$
+    GYD : G$
     LRD : L$
     NAD : N$
     SBD : SI$
     XCD : EC$
     TOP : T$
-    MOP : MOP$
     ZWG : Z$ ZW$
     CUC : CUC$
     EUR : € euro Euro EURO euros Euros ευρώ евро eur Eur
     GBP EGP SYP LBP FKP GIP SHP SSP SDG : £
     ? GBP EGP SYP LBP : pound pounds
-    GBP : stg UK£ GB£
+    GBP : stg UK£ £UK
     ¢ GBP : GBp GBX
     ~ ! ¢ GBP : p
     ¢ ? USD CAD AUD NZD EUR MXN : ¢
     EGP : E£ LE L.E L.E. ج.م جنيه جن
     ? ITL TRY GBP SYP : ₤
     ? JPY CNY : ¥
-    JPY : 円 日元 yen Yen JP¥
+    JPY : 円 日元 yen Yen
     USD : 美元
     EUR : 欧元 歐元
     HKD : 港元 港币 港幣
     TWD : 台币 台幣 新台币 新台幣
-    CNY : 人民币 人民幣 yuan Yuan CN¥ RMB
+    CNY : 人民币 人民幣 yuan Yuan RMB
     ? CNY TWD HKD JPY : 元 圆 圓
     KRW : ₩ 원 won
     INR : ₹ ரூ
     ? INR PKR LKR NPR MUR SCR : Rs Rs. RS Re Re. ₨ र रु रू රු
     BDT : ৳ টাকা
     AFN : ؋
+    SEK : Skr
+    NOK : Nkr
+    DKK : Dkr
+    ISK : Ikr
     ? SEK NOK DKK ISK : kr kr. Kr Kr. KR
     CZK : Kč Kč. Kčs KČ kč Kc
     PLN : zł zł. Zł ZŁ zl zlotych złotych
@@ -116,7 +113,7 @@ extension CurrencySign {
     GEL : ₾ ლ ლარი lari
     AMD : ֏ դր
     AZN : ₼ ман
-    IRR : ریال
+    IRR : ریال ر.إ
     ? IRR YER OMR SAR QAR : ﷼ ريال
     IRR IRT : تومان
     SAR : ر.س
@@ -162,6 +159,10 @@ extension CurrencySign {
     KES : KSh KSh. KShs Ksh
     UGX : USh
     TZS : TSh
+    XOF : F_CFA فرانک_CFA
+    XPF : CFPF FCFP
+    XCG : Cg Cg.
+    TMT : ТМТ
     ? XOF XAF : CFA FCFA F.CFA
     RWF : FRw RF
     BIF : FBu Fbu
@@ -174,6 +175,7 @@ extension CurrencySign {
     ~ BHD : BD
     ~ LYD : LD
     ~ GNF : FG GFr
+    MRU : أ.م
     ~ MRU : UM
     ~ ZMW : ZK
     ~ MWK : MK

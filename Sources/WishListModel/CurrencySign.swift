@@ -49,20 +49,21 @@ struct CurrencySign: Equatable, Sendable {
     ISO4217.minorUnit(of: code) ?? (withdrawn.contains(code) ? 2 : nil)
   }
 
-  /// The sign that a dollar becomes with letters right before it: `HK$`, `CAD$`.
-  static func dollar(after letters: String) -> CurrencySign? {
-    if let sign = table["\(letters)$"] { return sign }
-    guard let sign = CurrencySign(letters), let code = sign.codes.first,
-      table["$"]?.codes.contains(code) ?? false
+  /// The sign that `$`, `£` or `¥` becomes with letters right beside it: `HK$`, `CAD$`, `£EG`.
+  static func sign(_ symbol: Unicode.Scalar, with letters: String) -> CurrencySign? {
+    if let sign = table["\(letters)\(symbol)"] { return sign }
+    // The first two letters of an ISO code are the country's.
+    guard letters.utf8.count == 2 || letters.utf8.count == 3, letters == letters.uppercased(),
+      let code = table[String(symbol)]?.codes.first(where: { $0.hasPrefix(letters) })
     else { return nil }
-    return sign
+    return CurrencySign(codes: [code])
   }
 
-  /// The sign that a dollar becomes with letters and a space before it: `US $`.
+  /// The sign that `$` becomes with letters and a space beside it: `US $`.
   ///
-  /// Fewer letters count here than in ``dollar(after:)``: "size A $5" names no country.
+  /// Fewer letters count here than in ``sign(_:with:)``: "size A $5" names no country.
   static func dollar(apartFrom letters: String) -> CurrencySign? {
     ["US", "AU", "CA", "CAN", "NZ", "HK", "SG", "NT", "MX"].contains(letters)
-      ? table["\(letters)$"] : nil
+      ? sign("$", with: letters) : nil
   }
 }

@@ -3,17 +3,44 @@ public import Foundation
 extension Money {
   /// The amount as people in `locale` write it, such as `19,99 €`.
   ///
-  /// It shows the digits that ISO 4217 gives the currency, and more where the amount
-  /// has more: no digit is hidden. An amount without a currency is shown as a number.
+  /// It shows the digits that ISO 4217 gives the currency, or two where ISO gives none, and
+  /// more where the amount has more: no digit is hidden. An amount without a currency is
+  /// shown as a number.
   public func formatted(for locale: Locale) -> String {
-    let places = max(currency?.minorUnit ?? 0, amount.scale)
     let decimal = Decimal(amount)
     guard let currency else {
       return decimal.formatted(
-        .number.precision(.fractionLength(places)).locale(locale))
+        .number.precision(.fractionLength(amount.scale)).locale(locale))
     }
-    return decimal.formatted(
-      .currency(code: currency.code).precision(.fractionLength(places)).locale(locale))
+    let places = max(currency.minorUnit ?? 2, amount.scale)
+    let custom = MoneyCustom(currency, in: locale)
+    let text = decimal.formatted(
+      .currency(code: currency.code).precision(.fractionLength(places)).locale(custom.locale))
+    return custom.applied(to: text)
+  }
+}
+
+/// How a country writes money where Foundation does not know.
+private struct MoneyCustom {
+  /// The locale that Foundation is to be asked for.
+  let locale: Locale
+  private let replaced: (String, by: String)?
+
+  init(_ currency: Currency, in locale: Locale) {
+    let name = locale.identifier.replacing("-", with: "_")
+    if name.hasPrefix("fr_CH") {
+      // As in France, but for the point. Foundation puts the currency first.
+      (self.locale, replaced) = (Locale(identifier: "fr_FR"), (",", "."))
+    } else if currency.code == "JPY", name == "ja" || name.hasPrefix("ja_") {
+      (self.locale, replaced) = (locale, ("¥", "￥"))
+    } else {
+      (self.locale, replaced) = (locale, nil)
+    }
+  }
+
+  func applied(to text: String) -> String {
+    guard let (old, new) = replaced else { return text }
+    return text.replacing(old, with: new, maxReplacements: 1)
   }
 }
 

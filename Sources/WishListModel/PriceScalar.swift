@@ -22,14 +22,6 @@ enum PriceScalar {
     }
   }
 
-  static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == " " || (scalar.value < 0x80 ? (9...13).contains(scalar.value) : wide(scalar))
-  }
-
-  private static func wide(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isWhitespace
-  }
-
   static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) }
     let properties = scalar.properties
@@ -53,10 +45,10 @@ enum PriceScalar {
     }
   }
 
-  /// The scalar in its plain form: full width narrowed, and every dash the same.
+  /// The scalar in its plain form: full width narrowed, and every dash and every space the same.
   static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
-    case ..<0x80: scalar
+    case ..<0x80: (9...13).contains(scalar.value) ? " " : scalar
     case 0x2010...0x2015, 0x2212: "-"
     case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
     case 0xFFE0: "¢"
@@ -64,7 +56,7 @@ enum PriceScalar {
     case 0xFFE5: "¥"
     case 0xFFE6: "₩"
     case 0x301C: "~"
-    default: scalar
+    default: scalar.properties.isWhitespace ? " " : scalar
     }
   }
 }

@@ -13,7 +13,7 @@ extension PriceScanner {
         position += 1
       } else if let mark = Self.mark(scalar), isDigit(at: position + 1) {
         join(&number, mark)
-      } else if PriceScalar.isSpace(scalar), spaceGroups(number) {
+      } else if scalar == " ", spaceGroups(number) {
         join(&number, .space)
       } else {
         break
@@ -61,7 +61,7 @@ extension PriceScanner {
         guard !isDigit(at: end) else { return }
         number.isWhole = true
         position = end
-      } else if scalar != ":", PriceScalar.isSpace(next), decimalsFollowSpace(number) {
+      } else if scalar != ":", next == " ", decimalsFollowSpace(number) {
         number.marks.append((scalar == "." ? .point : .comma, number.digits.count))
         number.isLoose = true
         position += 2

@@ -1,6 +1,9 @@
 extension PriceScanner {
   /// The most characters that a sign with a mark in it has.
-  private static let longestSign = 6
+  private static let longestSign = 9
+
+  /// The symbols that several countries share, each with its letters beside it.
+  private static let shared: [Unicode.Scalar] = ["$", "£", "¥"]
 
   /// Takes the word or the sign that starts here with a letter.
   mutating func word() -> PriceToken {
@@ -16,7 +19,7 @@ extension PriceScanner {
     }
     let letters = text(from: position, to: end)
     position = end
-    if let sign = dollar(after: letters) ?? CurrencySign(letters) { return .sign(sign) }
+    if let sign = symbol(after: letters) ?? CurrencySign(letters) { return .sign(sign) }
     return .word(PriceWord(letters.lowercased()))
   }
 
@@ -30,24 +33,48 @@ extension PriceScanner {
         let sign = CurrencySign.table[text(from: position, to: end)]
       else { continue }
       position = end
+      // Whether the last letter of an abbreviation has its point is a matter of taste.
+      if scalars[end - 1] != ".", peek(0) == ".", !isDigit(at: end + 1) { position += 1 }
       return sign
     }
     return nil
   }
 
-  /// A dollar sign that the letters just taken belong to.
-  private mutating func dollar(after letters: String) -> CurrencySign? {
-    if peek(0) == "$", let sign = CurrencySign.dollar(after: letters) {
+  /// A dollar sign or the like that the letters just taken belong to.
+  private mutating func symbol(after letters: String) -> CurrencySign? {
+    if let symbol = peek(0), Self.shared.contains(symbol),
+      let sign = CurrencySign.sign(symbol, with: letters)
+    {
       position += 1
       return sign
     }
-    if peek(0).map(PriceScalar.isSpace) ?? false, peek(1) == "$",
-      let sign = CurrencySign.dollar(apartFrom: letters)
-    {
+    if peek(0) == " ", peek(1) == "$", let sign = CurrencySign.dollar(apartFrom: letters) {
       position += 2
       return sign
     }
     return nil
+  }
+
+  /// Takes a dollar sign or the like with its letters after it: `$US`, `$ CA`, `$U`.
+  mutating func symbolBeforeLetters() -> CurrencySign? {
+    let symbol = scalars[position]
+    guard Self.shared.contains(symbol) else { return nil }
+    let gap = peek(1) == " " ? 1 : 0
+    let start = position + 1 + gap
+    var end = start
+    while end < start + 4, isLetter(at: end) { end += 1 }
+    guard end > start, !isLetter(at: end) else { return nil }
+    let letters = text(from: start, to: end)
+    let sign =
+      if gap == 0 {
+        CurrencySign.table["\(symbol)\(letters)"] ?? CurrencySign.sign(symbol, with: letters)
+      } else if symbol == "$" {
+        CurrencySign.dollar(apartFrom: letters)
+      } else {
+        CurrencySign?.none
+      }
+    if sign != nil { position = end }
+    return sign
   }
 
   /// Takes a known word or sign of up to three ideographs, else one of them.

@@ -13,16 +13,11 @@ struct PriceScanner {
   private mutating func next() -> PriceToken {
     let scalar = scalars[position]
     if PriceScalar.digit(scalar) != nil || startsWithDecimals { return .number(number()) }
-    if PriceScalar.isSpace(scalar) {
-      while position < scalars.count, PriceScalar.isSpace(scalars[position]) { position += 1 }
+    if scalar == " " {
+      while position < scalars.count, scalars[position] == " " { position += 1 }
       return .space
     }
-    if scalar == "$", let next = peek(1), !isLetter(at: position + 2),
-      let sign = CurrencySign.table["$\(next)"]
-    {
-      position += 2
-      return .sign(sign)
-    }
+    if let sign = symbolBeforeLetters() { return .sign(sign) }
     if PriceScalar.isLetter(scalar) { return word() }
     position += 1
     return CurrencySign.table[String(scalar)].map(PriceToken.sign) ?? .symbol(scalar)
