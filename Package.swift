@@ -23,7 +23,9 @@ let package = Package(
     .target(name: "Terminal", dependencies: ["CUTF8Proc"]),
     .target(name: "WishListModel"),
 
-    .target(name: "WishListSources", dependencies: ["WishListModel", "HTTP", "HTML", "JSON"]),
+    .target(
+      name: "WishListSources", dependencies: ["WishListModel", "HTTP", "HTML", "JSON"],
+      resources: [.embedInCode("Resources/sources.json")]),
     .target(name: "WishListStore", dependencies: ["WishListModel", "SQLite"]),
     .target(name: "WishListExchange", dependencies: ["WishListModel", "CSV", "JSON"]),
     .target(
@@ -40,6 +42,9 @@ let package = Package(
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
     .testTarget(name: "WishListModelTests", dependencies: ["WishListModel", "TestSupport"]),
     .testTarget(name: "PeerSuiteTests", dependencies: ["WishListModel"]),
+    .testTarget(
+      name: "WishListSourcesTests",
+      dependencies: ["WishListSources", "WishListModel", "HTTP", "JSON", "TestSupport"]),
   ]
 )
 

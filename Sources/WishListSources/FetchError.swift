@@ -15,6 +15,10 @@ public enum FetchError: Error, Equatable {
   case tooManyRequests(ProductID)
   /// The answer does not describe a product.
   case unreadable(ProductID, reason: String)
+  /// No source has the name that the id names.
+  case unknownSource(ProductID, suggestion: String?)
+  /// The configuration of the source cannot be used.
+  case misconfigured(ProductID, ConfigurationError)
 }
 
 extension FetchError: CustomStringConvertible {
@@ -27,6 +31,9 @@ extension FetchError: CustomStringConvertible {
     case .tooManyRequests(let id):
       "\(id.source) asks to slow down: \(id.id) was not fetched; try again later"
     case .unreadable(let id, let reason): "the answer for \(id) is not a product: \(reason)"
+    case .unknownSource(let id, let suggestion):
+      "no source is named \(id.source)" + (suggestion.map { "; did you mean \($0)?" } ?? "")
+    case .misconfigured(_, let error): "\(error)"
     }
   }
 }

@@ -14,4 +14,38 @@ public protocol ProductSource: Sendable {
 
   /// Makes a product of an answer, whatever its status.
   func product(_ id: ProductID, in response: Response) throws(FetchError) -> Product
+
+  /// Parts ids into those that one request can ask for together.
+  func batches(of ids: [ProductID]) -> [[ProductID]]
+
+  /// The request for a batch.
+  func request(for batch: [ProductID]) throws(FetchError) -> Request
+
+  /// Makes products of the answer to a batch: one result for each id, in order.
+  func products(
+    _ batch: [ProductID], in response: Response
+  ) -> [Result<Product, FetchError>]
+
+  /// What to ask next, once `attempts` answers were no product; `nil` when there is nothing.
+  func request(for id: ProductID, after attempts: Int) throws(FetchError) -> Request?
+}
+
+/// A source that is asked for one product at a time, at one address.
+extension ProductSource {
+  public func batches(of ids: [ProductID]) -> [[ProductID]] { ids.map { [$0] } }
+
+  public func request(for batch: [ProductID]) throws(FetchError) -> Request {
+    guard let id = batch.first, batch.count == 1 else {
+      throw .badID(ProductID(source: name, id: ""), reason: "it is asked for one at a time")
+    }
+    return try request(for: id)
+  }
+
+  public func products(
+    _ batch: [ProductID], in response: Response
+  ) -> [Result<Product, FetchError>] {
+    batch.map { id in Result { () throws(FetchError) in try product(id, in: response) } }
+  }
+
+  public func request(for id: ProductID, after attempts: Int) throws(FetchError) -> Request? { nil }
 }

@@ -1,0 +1,92 @@
+import JSON
+public import WishListModel
+
+/// What its user said about sources, the locale, rates and alerts.
+public struct Configuration: Sendable {
+  /// A program to start, with its arguments; no shell is involved.
+  public typealias Program = [String]
+
+  /// Where it was read from, for messages; empty for the defaults.
+  public let file: String
+  /// The source of ids that name none.
+  public let defaultSource: String
+  public let locale: String?
+  /// What to start when an alert fires; empty for nothing.
+  public let onAlert: Program
+  /// How much of one currency a unit of another is.
+  public let rates: [ExchangeRate]
+  /// The definitions in the configuration, with what they build on laid under them.
+  let sources: [String: SourceDefinition]
+
+  /// What holds without a file.
+  public init() {
+    file = ""
+    defaultSource = "dummyjson"
+    locale = nil
+    onAlert = []
+    rates = []
+    sources = [:]
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameter mustExist: Whether a file that is not there is an error, because it was named.
+  /// - Throws: ``ConfigurationError``, with the file, the place and the reason.
+  public init(path: String, mustExist: Bool) throws(ConfigurationError) {
+    guard let bytes = try ConfigurationFile.bytes(at: path) else {
+      guard !mustExist else { throw .unreadable(file: path, reason: "there is no such file") }
+      self.init()
+      return
+    }
+    let absolute = AbsolutePath.path(path)
+    try self.init(bytes, file: path, folder: AbsolutePath.folder(of: absolute))
+  }
+
+  /// Reads the text of a configuration.
+  ///
+  /// - Parameters:
+  ///   - file: What messages call it.
+  ///   - folder: The absolute path that paths in it start from.
+  public init(_ bytes: [UInt8], file: String, folder: String) throws(ConfigurationError) {
+    let root = ConfigurationNode(
+      value: try ConfigurationFile.value(of: bytes, file: file), place: "")
+    do throws(Misconfiguration) {
+      let members = try root.members(
+        named: ["default_source", "locale", "on_alert", "rates", "sources"])
+      self.file = file
+      locale = try members["locale"]?.text()
+      onAlert = try members["on_alert"]?.program() ?? []
+      rates = try members["rates"]?.rates() ?? []
+      sources = try members["sources"]?.sources(folder: folder) ?? [:]
+      defaultSource = try members["default_source"]?.text() ?? "dummyjson"
+      let names = BuiltInSources.names + ["page"] + sources.keys
+      guard names.contains(defaultSource) else {
+        let suggestion = NearMiss.suggestion(for: defaultSource, among: names)
+        throw Misconfiguration(
+          place: "default_source",
+          reason: "no source is named \(defaultSource)"
+            + (suggestion.map { "; did you mean \($0)?" } ?? ""))
+      }
+    } catch {
+      throw .invalid(file: file, place: error.place, reason: error.reason)
+    }
+  }
+}
+
+/// How much of one currency a unit of another is, and on which day.
+public struct ExchangeRate: Hashable, Sendable {
+  /// What the rate is counted in.
+  public let target: Currency
+  /// What one unit of is worth ``rate``.
+  public let source: Currency
+  public let rate: Amount
+  /// The day as it was written, `2026-11-01`; `nil` if none was.
+  public let asOf: String?
+
+  public init(target: Currency, source: Currency, rate: Amount, asOf: String? = nil) {
+    self.target = target
+    self.source = source
+    self.rate = rate
+    self.asOf = asOf
+  }
+}

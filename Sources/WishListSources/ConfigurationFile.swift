@@ -1,0 +1,95 @@
+import Foundation
+import JSON
+
+/// The text of a configuration: JSON5, read by Foundation.
+enum ConfigurationFile {
+  static let sizeLimit = 1 << 20
+
+  /// The bytes of a file, or `nil` if there is none.
+  static func bytes(at path: String) throws(ConfigurationError) -> [UInt8]? {
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(filePath: path))
+      defer { try? handle.close() }  // it was only read
+      let bytes = [UInt8](try handle.read(upToCount: sizeLimit + 1) ?? Data())
+      guard bytes.count <= sizeLimit else {
+        throw ConfigurationError.unreadable(file: path, reason: "it is larger than 1 MiB")
+      }
+      return bytes
+    } catch let error as ConfigurationError {
+      throw error
+    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+      return nil
+    } catch {
+      throw .unreadable(file: path, reason: reason(error))
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    let underlying = (error as? CocoaError)?.underlying ?? error
+    guard let error = underlying as? POSIXError else { return "it cannot be opened" }
+    return error.code == .EISDIR ? "it is a folder" : String(cString: strerror(error.code.rawValue))
+  }
+
+  /// The value that a JSON5 text holds.
+  static func value(of bytes: [UInt8], file: String) throws(ConfigurationError) -> JSONValue {
+    // Most configurations are plain JSON: that is read faster and keeps each digit.
+    if let value = try? JSONValue(bytes) { return value }
+    let decoder = JSONDecoder()
+    decoder.allowsJSON5 = true
+    do {
+      return try decoder.decode(JSON5Value.self, from: Data(bytes)).value
+    } catch {
+      throw .notJSON(file: file, reason: reasonOfDecoding(error))
+    }
+  }
+
+  private static func reasonOfDecoding(_ error: any Error) -> String {
+    guard case DecodingError.dataCorrupted(let context) = error else { return "\(error)" }
+    let details = (context.underlyingError as? CocoaError)?.userInfo[NSDebugDescriptionErrorKey]
+    let reason = details as? String ?? context.debugDescription
+    return reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+  }
+}
+
+/// A value of any type, as `JSONDecoder` hands it over.
+private struct JSON5Value: Decodable {
+  let value: JSONValue
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  init(from decoder: any Decoder) throws {
+    // Each type that does not fit throws, and the next is tried.
+    if let container = try? decoder.container(keyedBy: Key.self) {
+      value = .object(
+        JSONObject(
+          try container.allKeys.map { key in
+            (key.stringValue, try container.decode(JSON5Value.self, forKey: key).value)
+          }))
+    } else if var container = try? decoder.unkeyedContainer() {
+      var elements: [JSONValue] = []
+      while !container.isAtEnd { elements.append(try container.decode(JSON5Value.self).value) }
+      value = .array(elements)
+    } else {
+      value = try Self.scalar(decoder.singleValueContainer())
+    }
+  }
+
+  private static func scalar(_ container: any SingleValueDecodingContainer) throws -> JSONValue {
+    if container.decodeNil() { return .null }
+    if let value = try? container.decode(Bool.self) { return .bool(value) }
+    if let text = try? container.decode(String.self) { return .string(text) }
+    if let number = try? container.decode(Int64.self) { return .number("\(number)") }
+    let number = try container.decode(Decimal.self)
+    guard number.isFinite else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "a number is not finite")
+    }
+    return .number("\(number)")
+  }
+}

@@ -1,0 +1,76 @@
+public import HTTP
+public import WishListModel
+
+/// Many products in one request, where the source takes `{ids}`.
+extension JSONSource {
+  public func batches(of ids: [ProductID]) -> [[ProductID]] {
+    guard definition.takesManyIDs else { return ids.map { [$0] } }
+    var batches: [[ProductID]] = []
+    /// The batch that is being filled for each set of the other values.
+    var open: [[String: String]: Int] = [:]
+    for id in ids {
+      // An id that cannot be asked for is a batch of its own, and fails alone.
+      guard var values = try? values(for: id), isOrdinary(values["id"]) else {
+        batches.append([id])
+        continue
+      }
+      for name in ["id", "ids", definition.keyName] { values[name] = nil }
+      if let index = open[values], batches[index].count < definition.idsPerRequest {
+        batches[index].append(id)
+      } else {
+        open[values] = batches.count
+        batches.append([id])
+      }
+    }
+    return batches
+  }
+
+  public func request(for batch: [ProductID]) throws(FetchError) -> Request {
+    guard let first = batch.first else {
+      throw .badID(ProductID(source: name, id: ""), reason: "it is empty")
+    }
+    guard definition.takesManyIDs else { return try request(for: first) }
+    var names: [String] = []
+    for id in batch { names.append(try values(for: id)["id"] ?? "") }
+    guard names.allSatisfy(isOrdinary) else { throw .badID(first, reason: "it holds a comma") }
+    var values = try values(for: first)
+    values["ids"] = names.joined(separator: ",")
+    return try request(to: definition.product[0], first, values)
+  }
+
+  public func products(
+    _ batch: [ProductID], in response: Response
+  ) -> [Result<Product, FetchError>] {
+    guard let first = batch.first else { return [] }
+    let document = Result { () throws(FetchError) in try self.document(for: first, in: response) }
+    return batch.map { id in
+      Result { () throws(FetchError) in
+        switch document {
+        case .success(let document): return try product(id, in: document, from: response)
+        case .failure(let error): throw error.about(id)
+        }
+      }
+    }
+  }
+
+  /// Whether a name can stand in a list.
+  private func isOrdinary(_ name: String?) -> Bool {
+    name.map { !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: ",")) } ?? false
+  }
+}
+
+extension FetchError {
+  /// The same error about another product of the same answer.
+  func about(_ id: ProductID) -> FetchError {
+    switch self {
+    case .badID(_, let reason): .badID(id, reason: reason)
+    case .noAnswer(_, let error): .noAnswer(id, error)
+    case .unknownProduct: .unknownProduct(id)
+    case .refused(_, let status): .refused(id, status: status)
+    case .tooManyRequests: .tooManyRequests(id)
+    case .unreadable(_, let reason): .unreadable(id, reason: reason)
+    case .unknownSource(_, let suggestion): .unknownSource(id, suggestion: suggestion)
+    case .misconfigured(_, let error): .misconfigured(id, error)
+    }
+  }
+}

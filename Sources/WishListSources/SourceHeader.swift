@@ -1,0 +1,105 @@
+import HTTP
+
+/// A header that a source wants, with places for variables of the environment.
+///
+/// What it describes itself as never holds a secret: the names of variables, not their
+/// values, and no text of a header without variables, unless it is known to be harmless.
+public struct SourceHeader: Hashable, Sendable {
+  private enum Part: Hashable, Sendable {
+    case text(String)
+    case variable(String)
+  }
+
+  public let name: String
+  private let parts: [Part]
+
+  /// Reads a value such as `Bearer ${MYSHOP_TOKEN}`.
+  ///
+  /// - Throws: ``BadValue``, with the reason in a few words.
+  init(_ name: String, _ value: String) throws(BadValue) {
+    guard !name.isEmpty, name.utf8.allSatisfy(Self.isTokenByte) else {
+      throw BadValue(reason: "\(name) is not the name of a header")
+    }
+    self.name = name
+    guard Self.isFieldValue(value) else { throw BadValue(reason: "it holds a control character") }
+    var parts: [Part] = []
+    var rest = value[...]
+    while let start = rest.firstRange(of: "${") {
+      if start.lowerBound > rest.startIndex {
+        parts.append(.text(String(rest[..<start.lowerBound])))
+      }
+      guard let end = rest[start.upperBound...].firstIndex(of: "}") else {
+        throw BadValue(reason: "${ has no } after it")
+      }
+      let variable = String(rest[start.upperBound..<end])
+      guard Self.isVariable(variable) else {
+        throw BadValue(reason: "${\(variable)} is not the name of a variable")
+      }
+      parts.append(.variable(variable))
+      rest = rest[rest.index(after: end)...]
+    }
+    if !rest.isEmpty { parts.append(.text(String(rest))) }
+    self.parts = parts
+  }
+
+  /// The names of the variables that it needs.
+  public var variables: [String] {
+    parts.compactMap { part in
+      if case .variable(let name) = part { name } else { nil }
+    }
+  }
+
+  /// The header as it is sent.
+  ///
+  /// - Throws: ``MissingVariable``, which names the variable and never a value.
+  func header(in environment: [String: String]) throws(MissingVariable) -> Header {
+    var value = ""
+    for part in parts {
+      switch part {
+      case .text(let text): value += text
+      case .variable(let name):
+        guard let secret = environment[name], !secret.isEmpty, Self.isFieldValue(secret) else {
+          throw MissingVariable(name: name)
+        }
+        value += secret
+      }
+    }
+    return Header(name, value)
+  }
+
+  private static func isTokenByte(_ byte: UInt8) -> Bool {
+    PercentEncoding.isAlphanumeric(byte) || "!#$%&'*+-.^_`|~".utf8.contains(byte)
+  }
+
+  private static func isFieldValue(_ text: String) -> Bool {
+    text.utf8.allSatisfy { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }
+  }
+
+  private static func isVariable(_ name: String) -> Bool {
+    guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+    else { return false }
+    return name.utf8.allSatisfy { PercentEncoding.isAlphanumeric($0) || $0 == UInt8(ascii: "_") }
+  }
+}
+
+/// A variable that the environment does not have, or has with a value no header can carry.
+struct MissingVariable: Error, Equatable {
+  let name: String
+}
+
+extension SourceHeader: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  public var description: String {
+    let isPlain = ["accept", "accept-language", "user-agent"].contains(name.lowercased())
+    guard isPlain || !variables.isEmpty else { return "\(name): (hidden)" }
+    let value = parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .variable(let name): "${\(name)}"
+      }
+    }
+    return "\(name): \(value.joined())"
+  }
+
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}

@@ -1,0 +1,80 @@
+/// Text with places for values that can be read both ways, such as `{shop}/{handle}`.
+///
+/// Nothing is encoded: this is how the parts of an id stand together.
+struct TextPattern: Hashable, Sendable {
+  let parts: [URLTemplate.Part]
+
+  init(parts: [URLTemplate.Part]) {
+    self.parts = parts
+  }
+
+  /// - Throws: ``URLTemplateError`` if braces hold more than a name.
+  init(_ text: String) throws(URLTemplateError) {
+    parts = try URLTemplate(text).parts
+  }
+
+  var variables: [String] {
+    parts.compactMap { part in
+      if case .variable(let name) = part { name } else { nil }
+    }
+  }
+
+  /// The text with the values in it, or `nil` where one is not known.
+  func text(_ values: [String: String]) -> String? {
+    var text = ""
+    for part in parts {
+      switch part {
+      case .literal(let literal): text += literal
+      case .variable(let name):
+        guard let value = values[name] else { return nil }
+        text += value
+      }
+    }
+    return text
+  }
+
+  /// The values in a text of this form.
+  ///
+  /// A value ends where the text after it first occurs, and the last one takes all that is
+  /// left. A name that stands twice has to have one value; `_` may have any.
+  func values(in text: String) -> [String: String]? {
+    var values: [String: String] = [:]
+    var rest = Array(text.utf8)[...]
+    for (index, part) in parts.enumerated() {
+      switch part {
+      case .literal(let literal):
+        guard rest.starts(with: literal.utf8) else { return nil }
+        rest = rest.dropFirst(literal.utf8.count)
+      case .variable(let name):
+        guard let end = end(ofVariable: index, in: rest), end > rest.startIndex else { return nil }
+        let value = String(decoding: rest[..<end], as: UTF8.self)
+        if name != "_" {
+          guard values[name] == nil || values[name] == value else { return nil }
+          values[name] = value
+        }
+        rest = rest[end...]
+      }
+    }
+    return rest.isEmpty ? values : nil
+  }
+
+  private func end(ofVariable index: Int, in rest: ArraySlice<UInt8>) -> Int? {
+    guard index + 1 < parts.count else { return rest.endIndex }
+    guard case .literal(let literal) = parts[index + 1] else { return nil }
+    let mark = Array(literal.utf8)
+    if index + 2 == parts.count {
+      let end = rest.endIndex - mark.count
+      return end >= rest.startIndex && rest[end...].elementsEqual(mark) ? end : nil
+    }
+    return rest.indices.first { rest[$0...].starts(with: mark) }
+  }
+
+  /// The pattern with one variable, and the text that ties it to what follows, taken away.
+  func without(_ variable: String) -> TextPattern {
+    guard let index = parts.firstIndex(of: .variable(variable)) else { return self }
+    var rest = parts
+    rest.remove(at: index)
+    if index < rest.count, case .literal = rest[index] { rest.remove(at: index) }
+    return TextPattern(parts: rest)
+  }
+}

@@ -1,0 +1,29 @@
+import HTTP
+
+/// What an answer said to ask with, so that the next may be "not modified" (RFC 9110, section 13).
+public struct Validators: Hashable, Sendable {
+  /// The address that they are valid for.
+  public var url: String
+  public var entityTag: String?
+  public var lastModified: String?
+
+  public init(url: String, entityTag: String? = nil, lastModified: String? = nil) {
+    self.url = url
+    self.entityTag = entityTag
+    self.lastModified = lastModified
+  }
+
+  /// - Returns: `nil` if the answer has none.
+  init?(_ response: Response, for request: Request) {
+    let (tag, date) = (response.header("ETag"), response.header("Last-Modified"))
+    guard tag != nil || date != nil else { return nil }
+    self.init(url: request.url, entityTag: tag, lastModified: date)
+  }
+
+  /// The fields that make a request conditional.
+  var headers: [Header] {
+    [("If-None-Match", entityTag), ("If-Modified-Since", lastModified)].compactMap { name, value in
+      value.map { Header(name, $0) }
+    }
+  }
+}

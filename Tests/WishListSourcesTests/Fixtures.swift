@@ -1,0 +1,42 @@
+import Foundation
+import HTTP
+import TestSupport
+import Testing
+import WishListModel
+import WishListSources
+
+/// A file in the package's `Fixtures` folder.
+func fixtureURL(_ name: String) -> URL {
+  URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures/\(name)")
+}
+
+/// A catalogue of the built-in sources and those of a configuration.
+func catalog(
+  _ text: String = "{}", environment: [String: String] = [:]
+) throws(ConfigurationError) -> SourceCatalog {
+  SourceCatalog(
+    try Configuration(Array(text.utf8), file: "config.json", folder: "/home/ada/my shop"),
+    environment: environment)
+}
+
+/// Something in place of a clock.
+let noon = Timestamp(seconds: 1_796_000_000)
+
+func fetcher(_ catalog: SourceCatalog) -> ProductFetcher {
+  ProductFetcher(catalog, options: HTTPClient.Options()) { noon }
+}
+
+/// What a source makes of an answer.
+func read(
+  _ id: String, _ body: String, status: Int = 200, in catalog: SourceCatalog,
+  headers: [Header] = []
+) throws -> Product {
+  let id = try catalog.productID(for: id)
+  let source = try #require(catalog.source(named: id.source))
+  let request = try source.request(for: id)
+  return try source.product(
+    id,
+    in: Response(status: status, headers: headers, body: Array(body.utf8), url: request.url))
+}
