@@ -27,13 +27,23 @@ public struct JSONWriter {
 
   /// Writes an array. `elements` writes a value for each of them.
   public mutating func array(_ elements: (inout JSONWriter) throws -> Void) rethrows {
-    try nested(UInt8(ascii: "["), UInt8(ascii: "]"), elements)
+    beginArray()
+    try elements(&self)
+    endArray()
   }
 
   /// Writes an object. `members` writes a key and a value for each of them.
   public mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
-    try nested(UInt8(ascii: "{"), UInt8(ascii: "}"), members)
+    open(UInt8(ascii: "{"))
+    try members(&self)
+    close(UInt8(ascii: "}"))
   }
+
+  /// Begins an array that is written as its elements come.
+  public mutating func beginArray() { open(UInt8(ascii: "[")) }
+
+  /// Ends the array begun last.
+  public mutating func endArray() { close(UInt8(ascii: "]")) }
 
   /// Writes the key of the value that follows.
   public mutating func key(_ key: String) {
@@ -69,18 +79,18 @@ public struct JSONWriter {
     string(nil)
   }
 
-  private mutating func nested(
-    _ open: UInt8, _ close: UInt8, _ content: (inout JSONWriter) throws -> Void
-  ) rethrows {
+  private mutating func open(_ bracket: UInt8) {
     separate()
-    buffer.append(open)
+    buffer.append(bracket)
     depth += 1
     isFirst = true
-    try content(&self)
+  }
+
+  private mutating func close(_ bracket: UInt8) {
     depth -= 1
     if !isFirst { breakLine() }
     isFirst = false
-    buffer.append(close)
+    buffer.append(bracket)
   }
 
   /// Puts a comma and a line break where the next value or key needs them.

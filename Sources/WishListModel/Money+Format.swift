@@ -55,3 +55,10 @@ extension Decimal {
       sign: amount.isNegative ? .minus : .plus, exponent: -amount.scale, significand: whole)
   }
 }
+
+extension Amount {
+  /// The number as people in `locale` write it, with every digit.
+  public func formatted(for locale: Locale) -> String {
+    Money(self, nil).formatted(for: locale)
+  }
+}

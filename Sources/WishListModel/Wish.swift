@@ -67,3 +67,15 @@ extension Wish.Priority {
     self = rank < 1 ? .low : rank > 1 ? .high : .normal
   }
 }
+
+extension Wish {
+  /// The title that its owner prefers, or else the source's.
+  public var title: String { ownTitle ?? product.title }
+
+  /// The product under that title.
+  public var shownProduct: Product {
+    var product = product
+    product.title = title
+    return product
+  }
+}

@@ -1,0 +1,21 @@
+import Glibc
+import Synchronization
+
+/// Set by a signal handler, which can reach nothing but globals.
+private let flag = Atomic<Bool>(false)
+
+/// Whether the user has asked the program to stop.
+///
+/// Until ``watch()`` is called, the signals that ask for it end the process at once. From
+/// then on they are only noted, so that what is finished can be kept.
+public enum Interruption {
+  public static var isPending: Bool { flag.load(ordering: .relaxed) }
+
+  /// Begins to note interrupts and requests to terminate.
+  public static func watch() {
+    _ = isPending  // made before a signal handler has to
+    for signal in [SIGINT, SIGTERM, SIGHUP] {
+      Glibc.signal(signal) { _ in flag.store(true, ordering: .relaxed) }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import WishListModel
+import WishListStore
+
+/// Prints the wishes on the list.
+struct ListCommand: Command {
+  static let entry = CommandEntry(
+    "list", "", "Show the wishes with their prices.",
+    options: FilterOptions.options + [
+      Option(
+        "sort", value: "KEY", "Sort by title, price, value, added, priority or change."),
+      Option("reverse", "Sort the other way round."),
+      Option("limit", value: "N", "Show at most N wishes."),
+    ],
+    examples: [
+      ("list --tag birthday --sort price", "the cheapest ideas first"),
+      ("list --state all --json", "everything, for a program"),
+    ])
+
+  private let options: FilterOptions
+  private let order: WishOrder
+  private let limit: Int?
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    options = try FilterOptions(&arguments)
+    let key = try arguments.choice("sort", as: WishOrder.Key.self) ?? .added
+    order = WishOrder(key, isReversed: arguments.flag("reverse"))
+    limit = try arguments.count("limit")
+  }
+
+  func run(in context: Context) throws -> any Report {
+    let filter = try options.filter(in: context)
+    return ListReport(
+      list: try context.listForReading(), filter: filter, order: order, limit: limit)
+  }
+}

@@ -1,0 +1,67 @@
+import WishListExchange
+import WishListModel
+import WishListSources
+
+/// Fetches products and prints them.
+struct LookupCommand: Command {
+  static let entry = CommandEntry(
+    "lookup", "PRODUCT…", "Fetch products and print them, without saving anything.",
+    options: SavedAnswer.options,
+    examples: [
+      ("lookup 1 fakestore:7", "the first product of dummyjson and the seventh of fakestore"),
+      ("lookup --from page.html", "what a page says that was saved from a browser"),
+    ])
+
+  private let products: ProductWords?
+  private let saved: SavedAnswer?
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    saved = try SavedAnswer(&arguments)
+    products = saved == nil ? try ProductWords(&arguments) : nil
+  }
+
+  func run(in context: Context) throws -> any Report {
+    if let saved {
+      return ProductsReport(products: [try saved.product(in: context)], failures: [])
+    }
+    guard let products else { return ProductsReport(products: [], failures: []) }
+    var (ids, failures) = try products.ids(in: context)
+    var found: [ProductID: Product] = [:]
+    try context.fetch(ids) { id, result in
+      switch result {
+      case .success(let product): found[id] = product
+      case .failure(let error): failures.append(error)
+      }
+    }
+    return ProductsReport(products: ids.compactMap { found[$0] }, failures: failures)
+  }
+}
+
+/// An answer that is read from a file instead of being fetched.
+struct SavedAnswer {
+  static let options = [
+    Option(
+      "from", value: "FILE", "Read the source's answer from FILE (- is standard input)."),
+    Option("url", value: "U", "The address of the page that FILE holds."),
+  ]
+
+  private let file: String
+  private let product: String?
+  private let url: String?
+
+  /// - Returns: `nil` where no file is named.
+  init?(_ arguments: inout Arguments) throws(UsageError) {
+    guard let file = arguments.value("from") else { return nil }
+    self.file = file
+    product = arguments.optionalWord()
+    url = arguments.value("url")
+    if product != nil, url != nil { throw .conflict("PRODUCT", "--url") }
+    if product == "-" {
+      throw .invalid("-", reason: "is no PRODUCT that --from FILE could be the answer for")
+    }
+  }
+
+  func product(in context: Context) throws -> Product {
+    try context.savedProduct(product, from: file, url: url)
+  }
+}

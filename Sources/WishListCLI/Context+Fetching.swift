@@ -1,0 +1,40 @@
+import HTTP
+import Terminal
+import WishListModel
+import WishListSources
+
+extension Context {
+  /// How many bytes an answer may have, fetched or read from a file.
+  static let answerLimit = 8 << 20
+
+  /// Fetches products and hands each over as it comes.
+  ///
+  /// From here on an interrupt does not end the process: what is under way is given up, and
+  /// what has come can be kept.
+  func fetch(
+    _ ids: [ProductID], receive: (ProductID, Result<Product, FetchError>) throws -> Void
+  ) throws {
+    try fetcher().fetch(ids, receive: receive)
+  }
+
+  private func fetcher() throws -> ProductFetcher {
+    Interruption.watch()
+    var options = HTTPClient.Options()
+    options.userAgent = "wishlist/\(Program.version)"
+    options.isInterrupted = { Interruption.isPending }
+    return try ProductFetcher(catalog.get(), options: options, now: { [now] in now })
+  }
+
+  /// Understands the contents of a file as a source's answer.
+  ///
+  /// - Parameters:
+  ///   - word: The product that was asked for; without one the file is a page.
+  ///   - url: The address of that page, where it does not say it itself.
+  func savedProduct(_ word: String?, from path: String, url: String?) throws -> Product {
+    let bytes = try contents(of: path, limit: Self.answerLimit)
+    guard let word = word ?? url else {
+      throw CommandError(.usage, "missing PRODUCT")
+    }
+    return try fetcher().product(productID(word), from: bytes)
+  }
+}

@@ -1,0 +1,39 @@
+import Glibc
+import Terminal
+import WishListModel
+import WishListSources
+
+extension Context {
+  /// The product that a word of the command line means.
+  func productID(_ word: String) throws -> ProductID {
+    try catalog.get().productID(for: word)
+  }
+
+  /// What stands on standard input, as text.
+  ///
+  /// - Throws: ``CommandError`` where it cannot be read, or is not UTF-8.
+  func standardInput(limit: Int) throws(CommandError) -> String {
+    let bytes = try contents(of: "-", limit: limit)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw CommandError(.data, "standard input is not UTF-8")
+    }
+    return text
+  }
+
+  /// The bytes of a file, or of standard input where `path` is `-`.
+  func contents(of path: String, limit: Int) throws(CommandError) -> [UInt8] {
+    let name = path == "-" ? "standard input" : path
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw CommandError(
+        .inputOutput, "cannot read \(name): \(String(cString: strerror(errno)).lowercased())")
+    }
+    defer { if path != "-" { close(descriptor) } }
+    do throws(Input.Failure) {
+      return try Input(descriptor: descriptor).all(limit: limit)
+    } catch {
+      if case .tooLong = error { throw CommandError(.data, "cannot use \(name): \(error)") }
+      throw CommandError(.inputOutput, "cannot read \(name): \(error)")
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Glibc
+import Terminal
+import WishListModel
+import WishListSources
+import WishListStore
+
+/// Everything a command may use from outside itself.
+final class Context {
+  let settings: Settings
+  let environment: [String: String]
+  /// The words of the command, by which undo will call it.
+  let command: String
+  let now: Timestamp
+  let input: Input
+  let errors: Output
+
+  /// What the configuration says, read when it is first asked for.
+  private(set) lazy var configuration = Result { try readConfiguration() }
+  /// The sources there are, made when they are first asked for.
+  private(set) lazy var catalog = configuration.map {
+    SourceCatalog($0, environment: environment, language: timeLocale.identifier)
+  }
+
+  init(
+    settings: Settings, environment: [String: String], command: String, now: Timestamp,
+    input: Input, errors: Output
+  ) {
+    self.settings = settings
+    self.environment = environment
+    self.command = command
+    self.now = now
+    self.input = input
+    self.errors = errors
+  }
+}
+
+extension Context {
+  /// Where the list is kept.
+  ///
+  /// - Throws: ``CommandError`` where nothing says which folder is the user's.
+  func storePath() throws(CommandError) -> String {
+    if let path = settings.store ?? environment["WISHLIST_STORE"], !path.isEmpty { return path }
+    return try folder("XDG_DATA_HOME", or: ".local/share") + "/wishlist/wishlist.db"
+  }
+
+  /// Where the configuration is, and whether it was named.
+  func configurationPath() throws(CommandError) -> (path: String, isNamed: Bool) {
+    if let path = settings.configuration ?? environment["WISHLIST_CONFIG"], !path.isEmpty {
+      return (path, true)
+    }
+    return (try folder("XDG_CONFIG_HOME", or: ".config") + "/wishlist/config.json", false)
+  }
+
+  /// A folder of the XDG Base Directory Specification, which ignores relative values.
+  private func folder(_ variable: String, or fallback: String) throws(CommandError) -> String {
+    if let folder = environment[variable], folder.hasPrefix("/") { return folder }
+    guard let home = environment["HOME"], !home.isEmpty else {
+      throw CommandError(.failure, "neither HOME nor \(variable) says where files are kept")
+    }
+    return "\(home)/\(fallback)"
+  }
+
+  /// The source of products that are written without one.
+  var defaultSource: String {
+    // A configuration that cannot be read is reported by whoever needs it.
+    (try? configuration.get())?.defaultSource ?? Configuration().defaultSource
+  }
+
+  func listForReading() throws -> WishList {
+    try WishList(reading: storePath(), at: now)
+  }
+
+  func listForChanging() throws -> WishList {
+    try WishList(changing: storePath(), command: command, at: now)
+  }
+
+  private func readConfiguration() throws -> Configuration {
+    let (path, isNamed) = try configurationPath()
+    return try Configuration(path: path, mustExist: isNamed)
+  }
+}
+
+extension Context {
+  /// The locale in which amounts are written.
+  var locale: Locale { locale(of: ["LC_ALL", "LC_MONETARY", "LANG"]) }
+
+  /// The locale in which times are written.
+  var timeLocale: Locale { locale(of: ["LC_ALL", "LC_TIME", "LANG"]) }
+
+  private func locale(of variables: [String]) -> Locale {
+    // A configuration that cannot be read is reported by whoever needs it.
+    let configured = (try? configuration.get())?.locale
+    let name =
+      (settings.locale ?? configured).flatMap { LocaleName($0) }
+      ?? LocaleName.first(of: variables, in: environment)
+    return Locale(identifier: name?.identifier ?? "en_US")
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import WishListModel
+
+extension Product {
+  /// The price as people read it, `?` where it is unknown, and `from …` for a range.
+  func shownPrice(in locale: Locale) -> String {
+    guard let price else { return "?" }
+    let low = price.formatted(for: locale)
+    return maximumPrice.map { "\(low) – \($0.formatted(for: locale))" } ?? low
+  }
+}
+
+extension Availability {
+  /// The availability in words.
+  var words: String {
+    switch self {
+    case .inStock: "in stock"
+    case .outOfStock: "out of stock"
+    case .preorder: "to preorder"
+    case .backorder: "on backorder"
+    case .discontinued: "discontinued"
+    case .unknown: "unknown"
+    }
+  }
+}

@@ -1,0 +1,100 @@
+public import Terminal
+public import WishListModel
+import WishListStore
+
+/// The whole program, short of the process it runs in.
+public struct Program {
+  static let version = "0.1.0"
+
+  private let environment: [String: String]
+  private let now: Timestamp
+  private let input: Input
+  private let output: Output
+  private let errors: Output
+
+  public init(
+    environment: [String: String], now: Timestamp, input: Input, output: Output, errors: Output
+  ) {
+    self.environment = environment
+    self.now = now
+    self.input = input
+    self.output = output
+    self.errors = errors
+  }
+
+  /// Runs one command line.
+  ///
+  /// - Parameter words: The words after the program's name.
+  /// - Returns: The exit status for the process.
+  public func run(_ words: [String]) -> Int32 {
+    var status = ExitStatus.success
+    do {
+      status = try perform(words)
+      try output.flush()
+    } catch Output.Failure.closed {
+      return ExitStatus.success.rawValue  // whoever read has seen enough
+    } catch {
+      status = ExitStatus(error)
+      complain(error)
+      if error is UsageError { say(Help.hint(for: words)) }
+    }
+    if Interruption.isPending { status = .interrupted }
+    return status.rawValue
+  }
+
+  private func perform(_ words: [String]) throws -> ExitStatus {
+    var words = try Words(words, known: CommandTable.options)
+    guard let type = try CommandTable.command(named: &words) else {
+      var arguments = try Arguments(words, of: CommandEntry("", "", ""))
+      if arguments.flag("version") {
+        try output.write("wishlist \(Self.version)\n")
+      } else {
+        try output.write(arguments.flag("help") ? Help.overview : Help.welcome)
+      }
+      return .success
+    }
+    var arguments = try Arguments(words, of: type.entry)
+    if arguments.flag("help") {
+      try output.write(Help.page(for: type.entry))
+      return .success
+    }
+    let settings = try Settings(&arguments)
+    let command = try type.init(&arguments)
+    try arguments.finish()
+    let context = Context(
+      settings: settings, environment: environment,
+      command: words.spelled(calling: type.entry.name), now: now, input: input, errors: errors)
+    return try show(command.run(in: context), in: context)
+  }
+
+  /// The one place where a report becomes output.
+  private func show(_ report: any Report, in context: Context) throws -> ExitStatus {
+    if context.settings.isJSON {
+      try report.write(to: JSONPage(output: output))
+    } else {
+      let isTerminal = output.isTerminal
+      let columns = context.environment["COLUMNS"].flatMap { Int($0) }
+      try report.write(
+        to: PlainPage(
+          output: output, locale: context.locale, timeLocale: context.timeLocale,
+          width: isTerminal ? output.width ?? columns ?? 80 : nil,
+          isColored: context.settings.color.isColored(
+            isTerminal: isTerminal, environment: context.environment),
+          defaultSource: context.defaultSource))
+    }
+    try output.flush()
+    report.failures.forEach(complain)
+    if !context.settings.isQuiet { report.messages.forEach(say) }
+    return ExitStatus(report.failures)
+  }
+
+  private func complain(_ error: any Error) {
+    say("wishlist: \(error)")
+  }
+
+  /// Says something on standard error, which has no one to complain to if it fails.
+  private func say(_ message: String) {
+    try? errors.write(SafeText.line(message) + "\n")
+    try? errors.flush()
+  }
+}

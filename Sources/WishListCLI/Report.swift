@@ -1,0 +1,22 @@
+/// What a command has to say, for people and for programs.
+///
+/// What it says to programs is a promise to scripts: members may be added, but never
+/// renamed or removed.
+protocol Report {
+  /// Says it to people.
+  func write(to page: PlainPage) throws
+
+  /// Says it to programs, in one JSON document.
+  func write(to document: JSONPage) throws
+
+  /// What could not be done. Each is said on standard error, and decides the exit status.
+  var failures: [any Error] { get }
+
+  /// What people should know besides, on standard error.
+  var messages: [String] { get }
+}
+
+extension Report {
+  var failures: [any Error] { [] }
+  var messages: [String] { [] }
+}

@@ -1,0 +1,110 @@
+import Terminal
+
+/// Rows of text under headings.
+struct Table {
+  /// How a column of a table is laid out.
+  struct Column {
+    var heading: String
+    var isNumeric = false
+    /// Whether it gives way first where the terminal is narrow.
+    var isFlexible = false
+    /// Whether it may be left out where that is not enough; the highest rank goes first.
+    var rank = 0
+  }
+
+  /// A piece of text in a column.
+  struct Cell {
+    var text: String
+    var style: Style?
+
+    init(_ text: String, _ style: Style? = nil) {
+      self.text = text
+      self.style = style
+    }
+  }
+
+  private(set) var columns: [Column]
+  var rows: [[Cell]] = []
+
+  init(_ columns: [Column]) {
+    self.columns = columns
+  }
+
+  /// Leaves out a column in which there is nothing to show.
+  mutating func removeLastColumn() {
+    columns.removeLast()
+    for index in rows.indices { rows[index].removeLast() }
+  }
+
+  /// Writes the table: fitted to the terminal, or tab-separated to a pipe.
+  func write(to page: PlainPage) throws {
+    guard page.width != nil else {
+      try page.line(Self.separated(columns.map(\.heading)))
+      for row in rows { try page.line(Self.separated(row.map(\.text))) }
+      return
+    }
+    let layout = Layout(self, width: page.width ?? 0)
+    try page.line(layout.line(columns.map { Cell($0.heading, .bold) }, on: page))
+    for row in rows { try page.line(layout.line(row, on: page)) }
+  }
+
+  /// A line for a pipe: nothing is shortened, and nothing in a cell ends it early.
+  static func separated(_ cells: [String]) -> String {
+    cells.joined(separator: "\t")
+  }
+}
+
+/// Which columns of a table are shown, and how wide they are.
+private struct Layout {
+  private let columns: [Table.Column]
+  private var widths: [Int]
+  private var shown: [Int]
+  private static let gap = 2
+  private static let leastFlexibleWidth = 12
+
+  init(_ table: Table, width: Int) {
+    columns = table.columns
+    widths = columns.map(\.heading.columns)
+    for row in table.rows {
+      for (index, cell) in row.enumerated() {
+        widths[index] = max(widths[index], cell.text.columns)
+      }
+    }
+    shown = Array(columns.indices)
+    while total > width {
+      let flexible = shown.last { columns[$0].isFlexible }
+      let least = flexible.map { min(widths[$0], Self.leastFlexibleWidth) } ?? 0
+      if let flexible, widths[flexible] - (total - width) >= least {
+        widths[flexible] -= total - width
+      } else if let first = shown.filter({ columns[$0].rank > 0 }).max(by: {
+        columns[$0].rank < columns[$1].rank
+      }) {
+        shown.removeAll { $0 == first }
+      } else {
+        if let flexible { widths[flexible] = least }
+        return
+      }
+    }
+  }
+
+  private var total: Int {
+    shown.reduce(0) { $0 + widths[$1] } + Self.gap * max(0, shown.count - 1)
+  }
+
+  func line(_ cells: [Table.Cell], on page: PlainPage) -> String {
+    var line = ""
+    for (place, index) in shown.enumerated() {
+      let text = cells[index].text.truncated(toColumns: widths[index])
+      let isLast = place == shown.count - 1
+      let padding = String(repeating: " ", count: max(0, widths[index] - text.columns))
+      let styled = page.styled(text, cells[index].style)
+      if columns[index].isNumeric {
+        line += padding + styled
+      } else {
+        line += styled + (isLast ? "" : padding)
+      }
+      if !isLast { line += String(repeating: " ", count: Self.gap) }
+    }
+    return line
+  }
+}

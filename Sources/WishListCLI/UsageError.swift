@@ -1,0 +1,34 @@
+/// A command line that cannot be understood.
+enum UsageError: Error, Equatable {
+  case missing(String)
+  case missingValue(String)
+  case unexpectedValue(String)
+  case unknownCommand(String, suggestion: String?)
+  case unknownOption(String, suggestion: String?)
+  case unexpected(String)
+  /// A value that an option or an operand cannot have.
+  case invalid(String, reason: String)
+  /// Options that cannot be given together.
+  case conflict(String, String)
+}
+
+extension UsageError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .missing(let name): "missing \(name)"
+    case .missingValue(let option): "\(option) needs a value"
+    case .unexpectedValue(let option): "\(option) takes no value"
+    case .unknownCommand(let name, let suggestion):
+      "no command named \(name)" + Self.question(suggestion)
+    case .unknownOption(let name, let suggestion):
+      "unknown option \(name)" + Self.question(suggestion)
+    case .unexpected(let word): "unexpected \(word)"
+    case .invalid(let word, let reason): "\(word) \(reason)"
+    case .conflict(let one, let other): "\(one) and \(other) cannot be given together"
+    }
+  }
+
+  private static func question(_ suggestion: String?) -> String {
+    suggestion.map { "; did you mean \($0)?" } ?? ""
+  }
+}

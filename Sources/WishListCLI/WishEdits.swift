@@ -1,0 +1,106 @@
+import WishListModel
+import WishListStore
+
+/// What its owner says about a wish, as the options of `set` and `add`.
+struct WishEdits {
+  static let options = [
+    Option("quantity", short: "q", value: "N", "How many are wanted; 0 removes the wish."),
+    Option("target", value: "P", "The price at which you would buy; none takes it away."),
+    Option("priority", value: "LEVEL", "How much it is wanted: low, normal or high."),
+    Option("tag", value: "T", "Put this tag on it; may be given several times."),
+    Option("untag", value: "T", "Take this tag off it; may be given several times."),
+    Option("currency", value: "C", "The currency of prices for which the source names none."),
+  ]
+
+  let quantity: Amount?
+  private let target: String?
+  private let priority: Wish.Priority?
+  private let tags: [Tag]
+  private let removedTags: [Tag]
+  private let currency: Currency?
+  private let title: String?
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    quantity = try Self.quantity(&arguments)
+    target = arguments.value("target")
+    priority = try arguments.choice("priority")
+    tags = try Self.tags("tag", &arguments)
+    removedTags = try Self.tags("untag", &arguments)
+    currency = try arguments.currency("currency")
+    title = arguments.value("title")
+    if let title, title.allSatisfy(\.isWhitespace) {
+      throw .invalid("--title", reason: "needs a title that is not empty")
+    }
+  }
+
+  /// Whether nothing is said.
+  var isEmpty: Bool {
+    quantity == nil && target == nil && priority == nil && tags.isEmpty && removedTags.isEmpty
+      && currency == nil && title == nil
+  }
+
+  /// Whether the wish is to go: a quantity of zero says so.
+  var removes: Bool { quantity?.isZero ?? false }
+
+  /// Makes it so.
+  func apply(to id: ProductID, in list: WishList, _ context: Context) throws -> Wish {
+    if let currency { try list.setCurrency(currency, of: id) }
+    let known = try list.wish(id).product.price?.currency
+    let target = try target.flatMap { text in
+      text == "none" ? nil : try context.price(text, option: "--target", currency: known)
+    }
+    try list.update(id) { wish in
+      if let quantity = quantity.flatMap(Quantity.init) { wish.quantity = quantity }
+      if self.target != nil { wish.target = target }
+      if let priority { wish.priority = priority }
+      if let title { wish.ownTitle = title == wish.product.title ? nil : title }
+    }
+    for tag in removedTags { try list.remove(tag, from: id) }
+    for tag in tags { try list.add(tag, to: id) }
+    return try list.wish(id)
+  }
+
+  private static func quantity(_ arguments: inout Arguments) throws(UsageError) -> Amount? {
+    guard let text = arguments.value("quantity") else { return nil }
+    guard let amount = Amount(text), !amount.isNegative else {
+      throw .invalid(
+        "--quantity \(text)", reason: "is not a quantity: write digits and a point, such as 0.5")
+    }
+    return amount
+  }
+
+  private static func tags(
+    _ name: String, _ arguments: inout Arguments
+  ) throws(UsageError) -> [Tag] {
+    var tags: [Tag] = []
+    for text in arguments.values(name) {
+      guard let tag = Tag(text) else {
+        throw .invalid("--\(name) \(text)", reason: "is not a tag: at most 100 bytes, no commas")
+      }
+      tags.append(tag)
+    }
+    return tags
+  }
+}
+
+extension Arguments {
+  /// Takes an option that has to be the code of a currency.
+  mutating func currency(_ name: String) throws(UsageError) -> Currency? {
+    guard let text = value(name) else { return nil }
+    guard let currency = Currency(text) else {
+      throw .invalid("--\(name) \(text)", reason: "is not a currency code such as EUR or BTC")
+    }
+    return currency
+  }
+}
+
+extension Context {
+  /// A price that was typed.
+  func price(_ text: String, option: String, currency: Currency?) throws -> Money {
+    do throws(PriceTextError) {
+      return try PriceText.exactMoney(text, locale: locale, currency: currency)
+    } catch {
+      throw CommandError(.usage, "\(option): \(error)")
+    }
+  }
+}

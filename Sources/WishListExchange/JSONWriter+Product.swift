@@ -1,0 +1,41 @@
+public import JSON
+public import WishListModel
+
+/// The shapes of products and wishes in JSON, which are promises to scripts: every key is
+/// always there, in this order, and `null` says that a value is unknown.
+extension JSONWriter {
+  /// `{"amount": "9.99", "currency": "USD"}`, or `null`.
+  public mutating func money(_ money: Money?) {
+    guard let money else { return null() }
+    object { writer in
+      writer.member("amount", money.amount.description)
+      writer.member("currency", money.currency?.code)
+    }
+  }
+
+  public mutating func member(_ key: String, _ money: Money?) {
+    self.key(key)
+    self.money(money)
+  }
+
+  public mutating func member(_ key: String, _ time: Timestamp?) {
+    member(key, time?.description)
+  }
+
+  public mutating func product(_ product: Product) {
+    object { writer in
+      writer.member("source", product.id.source)
+      writer.member("id", product.id.id)
+      writer.member("title", product.title)
+      writer.member("price", product.price)
+      writer.member("price_max", product.maximumPrice)
+      writer.member("regular_price", product.regularPrice)
+      writer.member("availability", product.availability.rawValue)
+      writer.member("brand", product.brand)
+      writer.member("sku", product.sku)
+      writer.member("url", product.url)
+      writer.member("image", product.image)
+      writer.member("fetched_at", product.fetchedAt)
+    }
+  }
+}
