@@ -17,11 +17,11 @@ extension JSONWriter {
     object { writer in
       writer.members(of: wish)
       writer.key("notes")
-      writer.array { writer in notes.forEach { writer.note($0) } }
+      writer.array { writer in for element in notes { writer.note(element) } }
       writer.key("history")
-      writer.array { writer in history.forEach { writer.pricePoint($0) } }
+      writer.array { writer in for element in history { writer.pricePoint(element) } }
       writer.key("purchases")
-      writer.array { writer in purchases.forEach { writer.purchase($0) } }
+      writer.array { writer in for element in purchases { writer.purchase(element) } }
     }
   }
 
@@ -75,7 +75,7 @@ extension JSONWriter {
     member("target", wish.target)
     member("priority", wish.priority.rawValue)
     key("tags")
-    array { writer in wish.tags.forEach { writer.string($0) } }
+    array { writer in for element in wish.tags { writer.string(element) } }
     member("state", wish.state.rawValue)
     member("notes_count", wish.notesCount)
     member("added_at", wish.addedAt)
