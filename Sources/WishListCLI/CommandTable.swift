@@ -4,8 +4,23 @@ import WishListSources
 enum CommandTable {
   static var commands: [any Command.Type] {
     [
-      LookupCommand.self, AddCommand.self, ListCommand.self, ShowCommand.self,
-      RemoveCommand.self, HelpCommand.self,
+      LookupCommand.self,
+      AddCommand.self,
+      ListCommand.self,
+      ShowCommand.self,
+      SetCommand.self,
+      RemoveCommand.self,
+      BuyCommand.self,
+      ArchiveCommand.self,
+      RestoreCommand.self,
+      NoteAddCommand.self,
+      NoteListCommand.self,
+      NoteEditCommand.self,
+      NoteRemoveCommand.self,
+      TotalCommand.self,
+      UndoCommand.self,
+      RedoCommand.self,
+      HelpCommand.self,
     ]
   }
 

@@ -17,16 +17,24 @@ struct FilterOptions {
     Option("below-target", "Only wishes whose price is at or below their target."),
   ]
 
+  /// What two of the options are called where `--tag` and `--priority` mean something else.
+  struct Names {
+    var tag = "tag"
+    var priority = "priority"
+  }
+
   private var filter = WishFilter()
   private let minimumPrice: String?
   private let maximumPrice: String?
 
-  init(_ arguments: inout Arguments) throws(UsageError) {
-    for text in arguments.values("tag") {
-      guard let tag = Tag(text) else { throw .invalid("--tag \(text)", reason: "is not a tag") }
+  init(_ arguments: inout Arguments, names: Names = Names()) throws(UsageError) {
+    for text in arguments.values(names.tag) {
+      guard let tag = Tag(text) else {
+        throw .invalid("--\(names.tag) \(text)", reason: "is not a tag")
+      }
       filter.tags.append(tag.text)
     }
-    filter.priority = try arguments.choice("priority")
+    filter.priority = try arguments.choice(names.priority)
     if let state = try arguments.choice("state", as: StateChoice.self) {
       filter.state = state.state
     }
@@ -36,6 +44,9 @@ struct FilterOptions {
     maximumPrice = arguments.value("max-price")
     filter.isBelowTarget = arguments.flag("below-target")
   }
+
+  /// Whether any of the options was there.
+  var isGiven: Bool { !filter.isEmpty || minimumPrice != nil || maximumPrice != nil }
 
   /// The filter, with its prices read as the user's locale writes them.
   func filter(in context: Context) throws -> WishFilter {

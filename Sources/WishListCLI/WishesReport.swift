@@ -15,28 +15,39 @@ struct WishesReport: Report {
   let failures: [any Error]
   let messages: [String]
 
-  /// Wishes that were saved.
+  /// Wishes that were saved, with the outcome of each.
   init(saved lines: [Line], failures: [any Error] = [], messages: [String] = []) {
     self.lines = lines
     self.failures = failures
     self.messages = messages
   }
 
+  /// Wishes that their owner changed.
+  init(changed lines: [Line], failures: [any Error]) {
+    self.init(saved: lines, failures: failures)
+  }
+
   func write(to page: PlainPage) throws {
     guard !lines.isEmpty else { return }
+    let showsOutcome = lines.contains { $0.outcome != nil }
     var table = Table(
-      [
-        .init(heading: "OUTCOME"), .init(heading: "ID"), .init(heading: "TITLE", isFlexible: true),
-        .init(heading: "QTY", isNumeric: true, rank: 2), .init(heading: "PRICE", isNumeric: true),
+      (showsOutcome ? [.init(heading: "OUTCOME")] : []) + [
+        .init(heading: "ID"), .init(heading: "TITLE", isFlexible: true),
+        .init(heading: "QTY", isNumeric: true, rank: 3),
+        .init(heading: "PRICE", isNumeric: true),
+        .init(heading: "TARGET", isNumeric: true, rank: 2), .init(heading: "STATE", rank: 1),
+        .init(heading: "TAGS", rank: 4),
       ])
     for line in lines {
       let wish = line.wish
-      table.rows.append([
-        .init(line.outcome ?? ""), .init(page.shown(wish.product.id)),
-        .init(SafeText.line(wish.title)),
-        .init(wish.quantity.amount.formatted(for: page.locale)),
-        .init(wish.product.shownPrice(in: page.locale)),
-      ])
+      table.rows.append(
+        (showsOutcome ? [.init(line.outcome ?? "")] : []) + [
+          .init(page.shown(wish.product.id)), .init(SafeText.line(wish.title)),
+          .init(wish.quantity.amount.formatted(for: page.locale)),
+          .init(wish.product.shownPrice(in: page.locale)),
+          .init(wish.target?.formatted(for: page.locale) ?? ""), .init(wish.state.rawValue),
+          .init(SafeText.line(wish.tags.joined(separator: ", "))),
+        ])
     }
     try table.write(to: page)
   }

@@ -1,0 +1,58 @@
+import WishListModel
+import WishListStore
+
+/// Records that wishes were bought.
+struct BuyCommand: Command {
+  static let entry = CommandEntry(
+    "buy", "PRODUCT…", "Record that wishes were bought, for how much and when.",
+    details: """
+      With --quantity only so many were bought, and the rest stays wanted. Without --price it
+      is the price on the list that was paid.
+      """,
+    options: [
+      Option("price", value: "P", "What one cost."),
+      Option("quantity", short: "q", value: "N", "How many were bought."),
+    ] + WishSelection.options,
+    examples: [("buy 1 --price 9.49 --quantity 2", "two of it, for less than the list says")])
+
+  private let selection: WishSelection
+  private let price: String?
+  private let quantity: Quantity?
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    price = arguments.value("price")
+    quantity = try arguments.quantity()
+    selection = try WishSelection(&arguments)
+    _ = arguments.flag("yes")
+  }
+
+  func run(in context: Context) throws -> any Report {
+    let list = try context.listForChanging()
+    var (ids, failures) = try selection.ids(in: list, context)
+    var lines: [WishesReport.Line] = []
+    try list.change {
+      for id in ids {
+        do {
+          let known = try list.wish(id).product.price?.currency
+          let price = try price.map { try context.price($0, option: "--price", currency: known) }
+          _ = try list.buy(id, quantity: quantity, price: price)
+          lines.append(.init(wish: try list.wish(id)))
+        } catch let error as WishListError where error == .noWish(id) {
+          failures.append(error)
+        }
+      }
+    }
+    return WishesReport(changed: lines, failures: failures)
+  }
+}
+
+extension Arguments {
+  /// Takes `--quantity`, which has to be above zero.
+  fileprivate mutating func quantity() throws(UsageError) -> Quantity? {
+    guard let text = value("quantity") else { return nil }
+    guard let quantity = Amount(text).flatMap(Quantity.init) else {
+      throw .invalid("--quantity \(text)", reason: "is not a quantity above zero, such as 0.5")
+    }
+    return quantity
+  }
+}

@@ -1,0 +1,131 @@
+import WishListModel
+import WishListStore
+
+/// Writes a note on a wish.
+struct NoteAddCommand: Command {
+  static let entry = CommandEntry(
+    "note add", "PRODUCT TEXT", "Write a note on a wish.",
+    details: "TEXT may be - for standard input, and several words need no quotes.",
+    options: [Option("share", "Let the note be seen in an exported page.")],
+    examples: [("note add 1 'The blue one, for Mina'", "a note on product 1")])
+
+  private let product: String
+  private let text: NoteText
+  private let isShared: Bool
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    product = try arguments.word("PRODUCT")
+    guard let text = NoteText(arguments.rest()) else { throw .missing("TEXT") }
+    self.text = text
+    isShared = arguments.flag("share")
+  }
+
+  func run(in context: Context) throws -> any Report {
+    let id = try context.productID(product)
+    let text = try text.text(in: context)
+    let list = try context.listForChanging()
+    return try list.change {
+      NotesReport(changed: try list.addNote(text, to: id, isShared: isShared))
+    }
+  }
+}
+
+/// Shows the notes on a wish.
+struct NoteListCommand: Command {
+  static let entry = CommandEntry(
+    "note list", "PRODUCT", "Show the notes on a wish, and how many there are.")
+
+  private let product: String
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    product = try arguments.word("PRODUCT")
+  }
+
+  func run(in context: Context) throws -> any Report {
+    let id = try context.productID(product)
+    return NotesReport(all: try context.listForReading().notes(on: id))
+  }
+}
+
+/// Changes a note.
+struct NoteEditCommand: Command {
+  static let entry = CommandEntry(
+    "note edit", "PRODUCT N [TEXT]", "Change note N of a wish.",
+    details: "Without TEXT it opens the note in $VISUAL or $EDITOR. TEXT may be - too.",
+    options: [
+      Option("share", "Let the note be seen in an exported page."),
+      Option("unshare", "Keep the note to yourself again."),
+    ])
+
+  private let product: String
+  private let number: Int
+  private let text: NoteText?
+  private let isShared: Bool?
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    product = try arguments.word("PRODUCT")
+    number = try arguments.noteNumber()
+    text = NoteText(arguments.rest())
+    let (shares, unshares) = (arguments.flag("share"), arguments.flag("unshare"))
+    guard !shares || !unshares else { throw .conflict("--share", "--unshare") }
+    isShared = shares ? true : unshares ? false : nil
+  }
+
+  func run(in context: Context) throws -> any Report {
+    let id = try context.productID(product)
+    let text = try newText(of: id, context)
+    let list = try context.listForChanging()
+    return try list.change {
+      NotesReport(
+        changed: try list.editNote(number, of: id) { note in
+          note.text = text ?? note.text
+          note.isShared = isShared ?? note.isShared
+        })
+    }
+  }
+
+  /// What the note is to say, or `nil` where only its sharing changes.
+  private func newText(of id: ProductID, _ context: Context) throws -> String? {
+    if let text { return try text.text(in: context) }
+    guard isShared == nil else { return nil }
+    guard context.settings.mayAsk else {
+      throw CommandError(.failure, "--no-input forbids to open an editor: give the TEXT")
+    }
+    // No lock is held while the user thinks.
+    let present = try context.listForReading().note(number, of: id).text
+    return try context.edited(present)
+  }
+}
+
+/// Takes a note off a wish.
+struct NoteRemoveCommand: Command {
+  static let entry = CommandEntry(
+    "note remove", "PRODUCT N", "Take note N off a wish; the others keep their numbers.")
+
+  private let product: String
+  private let number: Int
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    product = try arguments.word("PRODUCT")
+    number = try arguments.noteNumber()
+  }
+
+  func run(in context: Context) throws -> any Report {
+    let id = try context.productID(product)
+    let list = try context.listForChanging()
+    return try list.change {
+      NotesReport(changed: try list.removeNote(number, of: id), verb: "removed")
+    }
+  }
+}
+
+extension Arguments {
+  /// Takes the number of a note.
+  fileprivate mutating func noteNumber() throws(UsageError) -> Int {
+    let word = try word("N, the number of a note")
+    guard let number = Int(word), number > 0 else {
+      throw .invalid(word, reason: "is not the number of a note")
+    }
+    return number
+  }
+}

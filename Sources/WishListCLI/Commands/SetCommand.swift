@@ -1,0 +1,54 @@
+import Terminal
+import WishListModel
+import WishListStore
+
+/// Changes what its owner says about wishes.
+struct SetCommand: Command {
+  static let entry = CommandEntry(
+    "set", "PRODUCT…", "Change quantity, target, priority, tags and more of wishes.",
+    details: """
+      A quantity of 0 removes the wish. With --all it changes every wish that the filters let
+      through; there --with-tag and --with-priority filter, since --tag and --priority set.
+      """,
+    options: WishEdits.options + [
+      Option("title", value: "T", "Call it this, whatever the source calls it."),
+      Option("with-tag", value: "T", "Only wishes with this tag."),
+      Option("with-priority", value: "LEVEL", "Only wishes of this priority."),
+    ] + WishSelection.options.filter { !["tag", "priority"].contains($0.name) },
+    examples: [
+      ("set 1 --quantity 2 --target '12 EUR'", "two of it, once it costs 12 euros"),
+      ("set --all --with-tag birthday --priority high", "everything for the birthday"),
+    ])
+
+  private let edits: WishEdits
+  private let selection: WishSelection
+  private let isConfirmed: Bool
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    edits = try WishEdits(&arguments)
+    selection = try WishSelection(
+      &arguments, names: .init(tag: "with-tag", priority: "with-priority"))
+    isConfirmed = arguments.flag("yes")
+    guard !edits.isEmpty else { throw .missing("what to set, such as --quantity N") }
+  }
+
+  func run(in context: Context) throws -> any Report {
+    let list = try context.listForChanging()
+    var (ids, failures) = try selection.ids(in: list, context)
+    if edits.removes {
+      try context.confirm(removing: ids.count, isFiltered: selection.isFiltered, isConfirmed)
+      return try context.remove(ids, from: list, failures)
+    }
+    var lines: [WishesReport.Line] = []
+    try list.change {
+      for id in ids {
+        do {
+          lines.append(.init(wish: try edits.apply(to: id, in: list, context)))
+        } catch let error as WishListError where error == .noWish(id) {
+          failures.append(error)
+        }
+      }
+    }
+    return WishesReport(changed: lines, failures: failures)
+  }
+}

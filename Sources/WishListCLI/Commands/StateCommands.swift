@@ -1,0 +1,59 @@
+import WishListModel
+import WishListStore
+
+/// Puts wishes away without forgetting them.
+struct ArchiveCommand: Command {
+  static let entry = CommandEntry(
+    "archive", "PRODUCT…", "Put wishes away, with all that is known about them.",
+    options: WishSelection.options)
+
+  private let selection: WishSelection
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    selection = try WishSelection(&arguments)
+    _ = arguments.flag("yes")
+  }
+
+  func run(in context: Context) throws -> any Report {
+    try context.change(selection, to: .archived)
+  }
+}
+
+/// Makes bought or archived wishes wanted again.
+struct RestoreCommand: Command {
+  static let entry = CommandEntry(
+    "restore", "PRODUCT…", "Want archived or bought wishes again.",
+    options: WishSelection.options)
+
+  private let selection: WishSelection
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    selection = try WishSelection(&arguments)
+    _ = arguments.flag("yes")
+  }
+
+  func run(in context: Context) throws -> any Report {
+    try context.change(selection, to: .wanted)
+  }
+}
+
+extension Context {
+  /// Puts wishes into a state, in one step.
+  fileprivate func change(
+    _ selection: WishSelection, to state: Wish.State
+  ) throws -> WishesReport {
+    let list = try listForChanging()
+    var (ids, failures) = try selection.ids(in: list, self)
+    var lines: [WishesReport.Line] = []
+    try list.change {
+      for id in ids {
+        do {
+          lines.append(.init(wish: try list.update(id) { $0.state = state }))
+        } catch let error as WishListError where error == .noWish(id) {
+          failures.append(error)
+        }
+      }
+    }
+    return WishesReport(changed: lines, failures: failures)
+  }
+}

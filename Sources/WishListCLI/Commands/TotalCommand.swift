@@ -1,0 +1,33 @@
+import WishListModel
+import WishListSources
+import WishListStore
+
+/// Adds up what the list costs.
+struct TotalCommand: Command {
+  static let entry = CommandEntry(
+    "total", "", "Add up what the list costs, in each currency.",
+    details: """
+      With --in everything is also added up in one currency, by the rates of the
+      configuration: by one rate, or by two with one currency between.
+      """,
+    options: FilterOptions.options + [
+      Option("in", value: "C", "Also convert the sums to this currency.")
+    ],
+    examples: [("total --tag birthday --in EUR", "what the birthday costs, also in euros")])
+
+  private let options: FilterOptions
+  private let target: Currency?
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    options = try FilterOptions(&arguments)
+    target = try arguments.currency("in")
+  }
+
+  func run(in context: Context) throws -> any Report {
+    let totals = try context.listForReading().totals(options.filter(in: context))
+    let converted = try target.map {
+      try totals.converted(to: $0, by: ExchangeRates(context.configuration.get().rates))
+    }
+    return TotalReport(totals: totals, target: target, converted: converted)
+  }
+}

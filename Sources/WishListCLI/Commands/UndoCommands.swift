@@ -1,0 +1,42 @@
+import JSON
+import Terminal
+import WishListStore
+
+/// Takes back the last command that changed the list.
+struct UndoCommand: Command {
+  static let entry = CommandEntry(
+    "undo", "", "Take back the last command that changed the list.",
+    details: "It can be repeated: the last 100 commands can be taken back, one by one.")
+
+  init(_ arguments: inout Arguments) {}
+
+  func run(in context: Context) throws -> any Report {
+    StepReport(verb: "undid", step: try context.listForChanging().undo())
+  }
+}
+
+/// Does the command again that was taken back last.
+struct RedoCommand: Command {
+  static let entry = CommandEntry(
+    "redo", "", "Do the command again that was taken back last.")
+
+  init(_ arguments: inout Arguments) {}
+
+  func run(in context: Context) throws -> any Report {
+    StepReport(verb: "did again", step: try context.listForChanging().redo())
+  }
+}
+
+/// Which command was taken back, or done again.
+private struct StepReport: Report {
+  let verb: String
+  let step: Step
+
+  func write(to page: PlainPage) throws {
+    try page.line("\(verb): \(SafeText.line(step.command))")
+  }
+
+  func write(to document: JSONPage) throws {
+    try document.write { writer in writer.object { $0.member("command", step.command) } }
+  }
+}

@@ -1,0 +1,45 @@
+import WishListModel
+import WishListStore
+
+/// The wishes that a command is to change: PRODUCTs, or with `--all` those that pass filters.
+struct WishSelection {
+  static let options = FilterOptions.options + [all, yes]
+
+  static let all = Option("all", "Every wish that the filters let through, instead of PRODUCTs.")
+  static let yes = Option("yes", short: "y", "Do not ask before removing several wishes.")
+
+  private let words: ProductWords?
+  private let filter: FilterOptions?
+
+  init(
+    _ arguments: inout Arguments, names: FilterOptions.Names = .init()
+  ) throws(UsageError) {
+    let isAll = arguments.flag("all")
+    let filter = try FilterOptions(&arguments, names: names)
+    words = arguments.products()
+    switch (isAll, words) {
+    case (true, .some): throw .conflict("--all", "PRODUCT")
+    case (false, .none): throw .missing("PRODUCT")
+    default: break
+    }
+    guard isAll || !filter.isGiven else {
+      throw .invalid("a filter", reason: "needs --all, and no PRODUCT")
+    }
+    self.filter = isAll ? filter : nil
+  }
+
+  /// Whether it is meant by a filter and not by name.
+  var isFiltered: Bool { filter != nil }
+
+  /// The products that are meant, and why other words mean none.
+  func ids(in list: WishList, _ context: Context) throws -> (
+    ids: [ProductID], failures: [any Error]
+  ) {
+    if let words { return try words.ids(in: context) }
+    var ids: [ProductID] = []
+    if let filter {
+      try list.forEachWish(filter.filter(in: context)) { ids.append($0.product.id) }
+    }
+    return (ids, [])
+  }
+}
