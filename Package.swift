@@ -41,6 +41,13 @@ let package = Package(
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
     .testTarget(name: "WishListModelTests", dependencies: ["WishListModel", "TestSupport"]),
+    .testTarget(
+      name: "WishListStoreTests",
+      dependencies: ["WishListStore", "WishListModel", "SQLite", "TestSupport"]),
+    .testTarget(
+      name: "WishListCLITests",
+      dependencies: ["WishListCLI", "WishListModel", "Terminal", "JSON", "TestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["wishlist", "TestSupport", "JSON"]),
     .testTarget(name: "PeerSuiteTests", dependencies: ["WishListModel"]),
     .testTarget(
       name: "WishListSourcesTests",

@@ -22,15 +22,21 @@ extension Context {
 
   /// The bytes of a file, or of standard input where `path` is `-`.
   func contents(of path: String, limit: Int) throws(CommandError) -> [UInt8] {
-    let name = path == "-" ? "standard input" : path
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard path != "-" else { return try contents(of: input, named: "standard input", limit) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw CommandError(
-        .inputOutput, "cannot read \(name): \(String(cString: strerror(errno)).lowercased())")
+        .inputOutput, "cannot read \(path): \(String(cString: strerror(errno)).lowercased())")
     }
-    defer { if path != "-" { close(descriptor) } }
+    defer { close(descriptor) }
+    return try contents(of: Input(descriptor: descriptor), named: path, limit)
+  }
+
+  private func contents(
+    of input: Input, named name: String, _ limit: Int
+  ) throws(CommandError) -> [UInt8] {
     do throws(Input.Failure) {
-      return try Input(descriptor: descriptor).all(limit: limit)
+      return try input.all(limit: limit)
     } catch {
       if case .tooLong = error { throw CommandError(.data, "cannot use \(name): \(error)") }
       throw CommandError(.inputOutput, "cannot read \(name): \(error)")

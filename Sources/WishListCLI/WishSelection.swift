@@ -17,14 +17,11 @@ struct WishSelection {
     let isAll = arguments.flag("all")
     let filter = try FilterOptions(&arguments, names: names)
     words = arguments.products()
-    switch (isAll, words) {
-    case (true, .some): throw .conflict("--all", "PRODUCT")
-    case (false, .none): throw .missing("PRODUCT")
-    default: break
-    }
     guard isAll || !filter.isGiven else {
       throw .invalid("a filter", reason: "needs --all, and no PRODUCT")
     }
+    guard !isAll || words == nil else { throw .conflict("--all", "PRODUCT") }
+    guard isAll || words != nil else { throw .missing("PRODUCT") }
     self.filter = isAll ? filter : nil
   }
 
