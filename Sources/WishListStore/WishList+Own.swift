@@ -14,12 +14,10 @@ extension WishList {
   /// Says in which currency prices are for which the source names none.
   public func setCurrency(_ currency: Currency, of id: ProductID) throws {
     var entry = try entry(id)
+    let before = entry.wish
     entry.wish.ownCurrency = currency
-    guard entry.wish.product.price?.currency == nil else {
-      try journal().put(.wish, entry.values)
-      return
-    }
-    entry.wish.give(currency)
+    if before.product.price?.currency == nil { entry.wish.give(currency) }
+    guard entry.wish != before else { return }
     try journal().put(.wish, entry.values)
     let rows = try database.rows(
       """

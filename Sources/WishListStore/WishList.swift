@@ -48,6 +48,7 @@ public final class WishList {
   /// Does several things to the list as one: all of them are kept, or none.
   ///
   /// Nothing may wait for the network in it, since no one else can write meanwhile.
+  @discardableResult
   public func change<Result>(_ body: () throws -> Result) throws -> Result {
     try file.explaining {
       let earlier = changes?.state

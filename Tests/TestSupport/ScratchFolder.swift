@@ -5,7 +5,12 @@ public final class ScratchFolder: Sendable {
   public let url: URL
 
   public init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "wishlist-\(UUID().uuidString)")
+    // In memory where the system has room for that: tests write a great deal.
+    let memory = URL(filePath: "/dev/shm")
+    let root =
+      FileManager.default.isWritableFile(atPath: memory.path)
+      ? memory : FileManager.default.temporaryDirectory
+    url = root.appending(path: "wishlist-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
   }
 

@@ -89,7 +89,10 @@ struct MainJobTests {
       #"{"id": 6, "title": "x", "price": 1}"#,
       "wishlist: the answer for shop:5 is not a product: it is about 6, not 5\n"
     ),
-    (#"{"id": 5, "price": 1}"#, "wishlist: the answer for shop:5 is not a product: it has no title\n"),
+    (
+      #"{"id": 5, "price": 1}"#,
+      "wishlist: the answer for shop:5 is not a product: it has no title\n"
+    ),
   ])
   func `never saves what is not the product`(answer: String, message: String) throws {
     let bench = try TestBench(shop: ["5": answer])

@@ -1,0 +1,66 @@
+import SQLite
+import TestSupport
+import WishListModel
+import WishListStore
+
+/// A list in a file of its own.
+struct ScratchList {
+  let folder: ScratchFolder
+  let path: String
+  var now = Timestamp(seconds: 1_796_029_200)  // 2026-11-30T09:00:00Z
+
+  init() throws {
+    folder = try ScratchFolder()
+    path = folder.path("list.db")
+  }
+
+  /// The list, as a command of its own opens it.
+  func changing(_ command: String = "change") throws -> WishList {
+    try WishList(changing: path, command: command, at: now)
+  }
+
+  func reading() throws -> WishList { try WishList(reading: path, at: now) }
+
+  /// Does one command's work.
+  @discardableResult
+  func change<Result>(
+    _ command: String = "change", _ body: (WishList) throws -> Result
+  ) throws -> Result {
+    let list = try changing(command)
+    return try list.change { try body(list) }
+  }
+
+  /// Everything that the list holds, row by row, but for what undo keeps.
+  ///
+  /// - Parameter withChecks: Whether to tell when sources were asked too. A check that finds
+  ///   nothing new changes that, and is no step.
+  func dump(withChecks: Bool = true) throws -> [String] {
+    let database = try Database(path: path, .reading)
+    var rows: [String] = []
+    let checks = withChecks ? ["freshness"] : []
+    for table in ["wish", "tag", "note", "price", "purchase", "alert"] + checks {
+      let columns = try database.rows("SELECT name FROM pragma_table_info('\(table)')") {
+        $0.text(0)
+      }.filter { $0 != "step" }
+      rows += try database.rows(
+        "SELECT \(columns.joined(separator: ", ")) FROM \(table) ORDER BY 1, 2, 3"
+      ) { row in
+        "\(table) \(columns.indices.map { row.value(Int32($0)) })"
+      }
+    }
+    return rows
+  }
+}
+
+extension Product {
+  /// A product of a shop, with a price in euros.
+  static func sample(
+    _ id: String = "7", source: String = "shop", title: String = "Kettle", price: String? = "19.99",
+    currency: String? = "EUR", availability: Availability = .inStock
+  ) -> Product {
+    Product(
+      id: ProductID(source: source, id: id), title: title,
+      price: price.flatMap { Money($0, currency) }, availability: availability,
+      fetchedAt: Timestamp(seconds: 1_796_029_200))
+  }
+}
