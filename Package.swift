@@ -52,6 +52,8 @@ let package = Package(
     .testTarget(
       name: "WishListSourcesTests",
       dependencies: ["WishListSources", "WishListModel", "HTTP", "JSON", "TestSupport"]),
+    .testTarget(name: "CSVTests", dependencies: ["CSV"]),
+    .testTarget(name: "PeerSuiteTests", dependencies: ["CSV", "WishListModel"]),
   ]
 )
 

@@ -1,0 +1,46 @@
+import CSV
+import Foundation
+import Testing
+
+/// The files of csv-spectrum, each with its meaning.
+@Suite(.enabled(if: peerSuites != nil, Comment(rawValue: withoutPeerSuites)))
+struct CSVSpectrumTests {
+  private static let names = [
+    "comma_in_quotes", "empty", "empty_crlf", "escaped_quotes", "json", "location_coordinates",
+    "newlines", "newlines_crlf", "quotes_and_newlines", "simple", "simple_crlf", "utf8",
+  ]
+
+  @Test func `reads every file`() throws {
+    var right = 0
+    for name in Self.names {
+      let rows = try rows(Array(peerFile("csv-spectrum/csvs/\(name).csv")))
+      let meaning = try meaning(of: name)
+      #expect(rows == meaning, "\(name)")
+      if rows == meaning { right += 1 }
+    }
+    print("csv-spectrum: \(right) of \(Self.names.count) files right")
+  }
+
+  private func meaning(of name: String) throws -> [[String: String]] {
+    let json = try peerFile("csv-spectrum/json/\(name).json")
+    guard name == "location_coordinates" else {
+      return try JSONDecoder().decode([[String: String]].self, from: json)
+    }
+    // One row without brackets around it, and a telephone number that the file does not have.
+    var row = try JSONDecoder().decode([String: String].self, from: json)
+    row["Contact Phone Number"] = "2095257564"
+    return [row]
+  }
+
+  private func rows(_ bytes: [UInt8]) throws -> [[String: String]] {
+    var reader = CSVReader()
+    reader.feed(bytes)
+    reader.end()
+    guard let heading = try reader.next() else { return [] }
+    var rows: [[String: String]] = []
+    while let record = try reader.next() {
+      rows.append(Dictionary(uniqueKeysWithValues: zip(heading.fields, record.fields)))
+    }
+    return rows
+  }
+}
