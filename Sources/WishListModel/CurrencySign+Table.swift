@@ -39,7 +39,8 @@ extension CurrencySign {
 
   private static let lines = """
     ? USD CAD AUD NZD HKD SGD TWD MXN ARS CLP COP UYU DOP CUP BRL BSD BBD BZD BMD BND KYD FJD GYD \
-    JMD LRD NAD SBD SRD TTD XCD TOP WST NIO MOP ZWG CVE : $
+    JMD LRD NAD SBD SRD TTD XCD TOP WST NIO MOP ZWG CVE : $ dollar dollars
+    ? MXN ARS CLP COP UYU DOP CUP PHP : peso pesos
     USD : U.S.$ USA$
     CAD NIO : C$
     CAD : CAN$ CDN$
@@ -64,7 +65,7 @@ extension CurrencySign {
     TOP : T$
     ZWG : Z$ ZW$
     CUC : CUC$
-    EUR : € euro Euro EURO euros Euros ευρώ евро eur Eur
+    EUR : € euro euros ευρώ евро eur Eur
     GBP EGP SYP LBP FKP GIP SHP SSP SDG : £
     ? GBP EGP SYP LBP : pound pounds
     GBP : stg UK£ £UK

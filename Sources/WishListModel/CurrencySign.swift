@@ -24,7 +24,7 @@ struct CurrencySign: Equatable, Sendable {
 
   /// The sign that is written so, codes included.
   init?(_ text: String) {
-    if let sign = Self.table[text] {
+    if let sign = Self.table[text] ?? (text.utf8.count > 3 ? Self.table[text.lowercased()] : nil) {
       self = sign
       return
     }

@@ -30,6 +30,8 @@ extension PriceCandidates {
     if token(index - 1)?.isSymbol("%") ?? false { return true }
     if token(end)?.isSymbol("+") ?? false { return true }
     if joinsNumbers(index) { return true }
+    // 1e5
+    if token(index - 1)?.word != nil, token(index - 2)?.number != nil { return true }
     if let word = token(afterNumber)?.word, !isSigned || word == .scale || word == .measure {
       return true
     }
@@ -56,7 +58,10 @@ extension PriceCandidates {
 
   /// Whether the price is by the kilo: `/ kg`, `per 100 g`, `1 kg = `.
   private func isPerMeasure(_ start: Int, _ end: Int) -> Bool {
-    if token(start - space(before: start) - 1)?.isSymbol("=") ?? false { return true }
+    let before = start - space(before: start) - 1
+    if token(before)?.isSymbol("=") ?? false {
+      return token(before - space(before: before) - 1)?.word == .measure
+    }
     var index = end + space(at: end)
     guard let tie = token(index), tie.isSymbol("/") || tie.word == .per else { return false }
     index += 1
@@ -71,11 +76,15 @@ extension PriceCandidates {
   /// What the nearest telling word of the last three says of the number that follows.
   private func introduction(_ start: Int) -> Standing {
     var words = 0
+    var seesMeasure = false
     for token in tokens[..<start].reversed() {
       switch token {
-      case .word(.price): return .none
+      case .word(.now): return .none
       case .word(.former): return .former
       case .word(.aside): return .other
+      case .word(.unitPrice): return .perMeasure
+      case .word(.per): return seesMeasure ? .perMeasure : .none
+      case .word(.measure): seesMeasure = true
       case .word: words += 1
       case .space, .symbol: continue
       case .number, .sign: return .none

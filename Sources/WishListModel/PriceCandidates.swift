@@ -143,7 +143,7 @@ struct PriceCandidates: IteratorProtocol {
   private func isIntroduced(_ candidate: Candidate) -> Bool {
     tokens[floor..<candidate.range.lowerBound].allSatisfy { token in
       switch token {
-      case .word(.price), .space, .symbol: true
+      case .word(.price), .word(.now), .space, .symbol: true
       default: false
       }
     }

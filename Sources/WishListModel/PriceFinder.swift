@@ -87,7 +87,7 @@ struct PriceFinder {
   private func isPriceWithoutSign(_ candidate: PriceCandidates.Candidate) -> Bool {
     for token in tokens[..<candidate.range.lowerBound] {
       switch token {
-      case .word(.price), .word(.former), .space, .symbol: continue
+      case .word(.price), .word(.now), .word(.former), .space, .symbol: continue
       default: return false
       }
     }

@@ -23,12 +23,16 @@ enum PriceWord {
   case measure
   /// It multiplies: `million`, `k`.
   case scale
-  /// It introduces a price: `price`, `from`.
+  /// It names what follows: `price`.
   case price
+  /// It introduces what is to be paid: `now`, `from`.
+  case now
   /// It introduces a price that is no longer asked: `was`.
   case former
   /// It introduces an amount that is not the price: `save`, `shipping`.
   case aside
+  /// It names a price by measure: `Grundpreis`.
+  case unitPrice
   /// It takes the amount away: `off`.
   case off
   /// It introduces the measure that the price is for: `per`.
@@ -58,22 +62,27 @@ enum PriceWord {
       ),
       (
         .price,
-        "price prices cost costs from now only just preis ab nur jetzt prix dès seulement prezzo "
-          + "solo da precio precios desde ahora preço apenas por prijs vanaf nu pris från fra nå "
-          + "hinta alkaen cena od цена от ціна від ár ára τιμή από fiyat fiyatı harga 价格 價格 "
-          + "価格 가격 السعر costo total sale our your"
+        "price prices cost costs preis prix prezzo precio precios preço prijs pris hinta cena цена "
+          + "ціна ár ára τιμή fiyat fiyatı harga 价格 價格 価格 가격 السعر costo total our your"
+      ),
+      (
+        .now,
+        "now from only just sale ab nur jetzt dès seulement solo da desde ahora apenas por vanaf nu "
+          + "från fra nå alkaen od от від από"
       ),
       (
         .former,
         "was were rrp msrp uvp statt vorher war regular original originally list reg before avant "
-          + "antes prima vroeger før tidigare ennen původně dříve zamiast było было вместо"
+          + "antes prima vroeger før tidigare ennen původně dříve běžná bežná zamiast było было "
+          + "вместо ordinarie regulär"
       ),
       (
         .aside,
         "save saving savings saved sparen spare ersparnis économisez ahorra ahorras risparmi "
           + "bespaar discount rabatt coupon shipping delivery postage versand versandkosten "
-          + "livraison envío spedizione verzending доставка over above orders"
+          + "livraison envío spedizione verzending доставка orders 满 滿 减 減"
       ),
+      (.unitPrice, "grundpreis kilopreis literpreis jämförpris jmfpris kilopris"),
       (.off, "off"),
       (.per, "per pro je par à за"),
       (.to, "to bis til till до a al até tot"),

@@ -41,12 +41,16 @@ struct PriceTextFindingTests {
     "Цена: уточняйте (мин. заказ: 1 )", "Free Shipping on Orders $49+.", "3 sizes", "Pack of 6",
     "$3M", "$ 2 million", "3万円", "Save $5", "$5 off", "Q550", "No. 7", "Preis auf Anfrage", "5 kg",
     "%20", "24/7", "#123", "1 2 3", "v2.10", "16:9", "½ €", "10 x 20 cm",
+    "1e5 €", "满200元减50元", "Buy 1 get 1 free", "3 for 2", "192.168.0.1", "In 2025",
   ])
   func `makes no price of other numbers`(text: String) {
     #expect(throws: PriceTextError.noPrice(text)) { try PriceText.money(in: text) }
   }
 
-  @Test(arguments: ["€ 2,50 / kg", "2,50 €/100 g", "1 kg = 5,98 €", "$4 per lb", "2,50 € / 100 ml"])
+  @Test(arguments: [
+    "€ 2,50 / kg", "2,50 €/100 g", "1 kg = 5,98 €", "$4 per lb", "price per kg 12.50 €",
+    "Grundpreis: 5,98 €", "2,50 € / 100 ml",
+  ])
   func `takes a price by measure for none`(text: String) {
     #expect(throws: PriceTextError.perMeasure(text)) { try PriceText.money(in: text) }
   }
