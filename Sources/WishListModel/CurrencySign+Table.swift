@@ -6,6 +6,7 @@ extension CurrencySign {
   /// `¢`: hundredths of the unit. `_` stands for a space.
   static let table: [String: CurrencySign] = {
     var table: [String: CurrencySign] = [:]
+    table.reserveCapacity(512)
     for line in lines.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
       guard let colon = words.firstIndex(of: ":") else { continue }
@@ -13,7 +14,9 @@ extension CurrencySign {
       let sign = CurrencySign(
         codes: words[..<colon].filter { !marks.contains($0) }, isCertain: !marks.contains("?"),
         isWeak: marks.contains("~"), mustTouch: marks.contains("!"), isMinor: marks.contains("¢"))
-      for word in words[(colon + 1)...] { table[word.replacing("_", with: " ")] = sign }
+      for word in words[(colon + 1)...] {
+        table[word.utf8.contains(UInt8(ascii: "_")) ? word.replacing("_", with: " ") : word] = sign
+      }
     }
     return table
   }()
