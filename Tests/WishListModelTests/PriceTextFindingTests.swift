@@ -27,7 +27,10 @@ struct PriceTextFindingTests {
     ("$10 - $20", "10", "20"), ("$10-20", "10", "20"), ("10–20 €", "10 EUR", "20 EUR"),
     ("841,00 zł – 995,00 zł", "841 PLN", "995 PLN"), ("from 10 to 20 EUR", "10 EUR", "20 EUR"),
     ("Estimate Price: $45,000 - $70,000", "45000", "70000"), ("¥100～¥200", "100", "200"),
-    ("£5", "5 GBP", nil), ("$20 - $10", "20", nil), ("50 - $2.00 100 - $2.75", "2", nil),
+    ("£5", "5 GBP", nil),
+    ("5 € - 10 Stück", "5 EUR", nil), ("$10 - 12 pack", "10", nil),
+    ("10 bis 20 €", "10 EUR", "20 EUR"), ("$20 - $10", "20", nil),
+    ("50 - $2.00 100 - $2.75", "2", nil),
   ])
   func `reads both ends of a range`(text: String, low: String, high: String?) throws {
     let range = try PriceText.range(in: text)

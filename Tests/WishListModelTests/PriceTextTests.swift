@@ -94,6 +94,15 @@ struct PriceTextTests {
     #expect(throws: PriceTextError.ambiguous(number: number)) { try PriceText.money(in: text) }
   }
 
+  @Test func `refuses a text whose price can be read in two ways, whatever else it holds`() {
+    #expect(throws: PriceTextError.ambiguous(number: "1.234")) {
+      try PriceText.money(in: "was 5 € now BTC 1.234")
+    }
+    #expect(throws: PriceTextError.severalCurrencies("€ 45 USD")) {
+      try PriceText.exactMoney("€ 45 USD")
+    }
+  }
+
   @Test(arguments: ["-5", "-5 €", "€ -5", "−5 €", "- 5,00 €", "5.00-"])
   func `refuses a price below zero`(text: String) {
     #expect(throws: PriceTextError.negative(text)) { try PriceText.exactMoney(text) }

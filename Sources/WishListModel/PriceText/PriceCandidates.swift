@@ -22,7 +22,7 @@ struct PriceCandidates: IteratorProtocol {
 
   let tokens: [PriceToken]
   /// Where the candidate before this one ended.
-  private var floor = 0
+  var floor = 0
 
   init(_ tokens: [PriceToken]) {
     self.tokens = tokens
@@ -51,7 +51,7 @@ struct PriceCandidates: IteratorProtocol {
     return candidate
   }
 
-  private func takeSignsBefore(_ candidate: inout Candidate) {
+  func takeSignsBefore(_ candidate: inout Candidate) {
     var index = candidate.range.lowerBound
     for _ in 0..<2 {
       let gap = space(before: index)
@@ -64,7 +64,7 @@ struct PriceCandidates: IteratorProtocol {
     }
   }
 
-  private func takeSignsAfter(_ candidate: inout Candidate) {
+  func takeSignsAfter(_ candidate: inout Candidate) {
     var index = candidate.range.upperBound
     for _ in candidate.signs.count..<max(candidate.signs.count, 2) {
       let gap = space(at: index)
@@ -104,49 +104,6 @@ struct PriceCandidates: IteratorProtocol {
     candidate.number.marks = [(.decimal, candidate.number.digits.count)]
     candidate.number.digits += cents.digits
     candidate.range = candidate.range.lowerBound..<index + gap + 1
-  }
-
-  /// Takes the other end of a range. The sign may stand at one end or at both.
-  private func takeHighEnd(_ candidate: inout Candidate) {
-    var index = candidate.range.upperBound
-    index += space(at: index)
-    guard let between = token(index), between.isSymbol("-", "~") || between.word == .to else {
-      return
-    }
-    var rest = PriceCandidates(tokens)
-    rest.floor = index + 1
-    let start = index + 1 + space(at: index + 1)
-    guard token(start)?.number != nil || token(start)?.sign != nil else { return }
-    guard
-      let numberIndex = (start..<min(start + 4, tokens.count)).first(where: {
-        tokens[$0].number != nil
-      }),
-      let number = tokens[numberIndex].number
-    else { return }
-    var high = Candidate(number: number, range: numberIndex..<numberIndex + 1)
-    rest.takeSignsBefore(&high)
-    rest.takeSignsAfter(&high)
-    guard high.range.lowerBound == start else { return }
-    let signed = !candidate.signs.isEmpty
-    let endsWithSign = tokens[high.range.upperBound - 1].sign != nil
-    guard signed || (endsWithSign && isIntroduced(candidate)) else { return }
-    guard signed || !high.signs.isEmpty,
-      !signed || high.signs.isEmpty || high.signs == candidate.signs
-    else { return }
-    guard rest.standing(high, numberAt: numberIndex, isHighEnd: true) == .none else { return }
-    if !signed { candidate.signs = high.signs }
-    candidate.high = number
-    candidate.range = candidate.range.lowerBound..<high.range.upperBound
-  }
-
-  /// Whether only words that introduce a price stand before a candidate.
-  private func isIntroduced(_ candidate: Candidate) -> Bool {
-    tokens[floor..<candidate.range.lowerBound].allSatisfy { token in
-      switch token {
-      case .word(.price), .word(.now), .space, .symbol: true
-      default: false
-      }
-    }
   }
 }
 

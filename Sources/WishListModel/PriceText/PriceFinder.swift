@@ -24,7 +24,7 @@ struct PriceFinder {
     {
       throw .negative(text)
     }
-    guard numbers.count == 1, numbers[0].isLoose == false, signs.count <= 2,
+    guard numbers.count == 1, !numbers[0].isLoose, signs.count <= 2,
       signs.count + 1 == pieces.count
     else { throw .noPrice(text) }
     var candidates = PriceCandidates(tokens)
@@ -37,41 +37,51 @@ struct PriceFinder {
   /// The price somewhere in the text, and the high end if it is a range.
   func price() throws(PriceTextError) -> (low: Money, high: Money?) {
     if isFree { return (Money(.zero, currency), nil) }
-    var best: (rank: Int, low: Money, high: Money?)?
+    var best: (rank: Rank, low: Money, high: Money?)?
     var refusal = PriceTextError.noPrice(text)
     var candidates = PriceCandidates(tokens)
-    while let candidate = candidates.next() {
+    while best?.rank != .sure, let candidate = candidates.next() {
       guard let rank = rank(candidate) else {
         if let reason = reason(candidate) { refusal = reason }
         continue
       }
-      guard rank > best?.rank ?? 0 else { continue }
+      if let best, best.rank >= rank { continue }
       do {
         let low = try money(candidate)
-        // Nothing to pay, beside a price, is not the price.
-        guard !low.amount.isZero || best == nil else { continue }
-        best = (low.amount.isZero ? 1 : rank, low, try high(candidate, above: low))
+        if low.amount.isZero, best != nil { continue }
+        best = (low.amount.isZero ? .nothing : rank, low, try high(candidate, above: low))
       } catch .noPrice {
         continue
       } catch {
-        if best == nil { refusal = error }
-        if rank >= 4 { break }
+        guard rank < .weak else { throw error }
+        refusal = error
       }
-      if best?.rank == 5 { break }
     }
     guard let best else { throw refusal }
     return (best.low, best.high)
   }
 
-  /// How surely the candidate is the price, from 5 down to 1, or `nil` if it is none.
-  private func rank(_ candidate: PriceCandidates.Candidate) -> Int? {
+  /// How surely a candidate is the price.
+  private enum Rank: Comparable {
+    /// Nothing is to be paid: beside a price, that is not the price.
+    case nothing
+    case withoutSign
+    /// Its words say that it was the price once.
+    case former
+    /// Its sign may be a word.
+    case weak
+    case sure
+  }
+
+  /// - Returns: `nil` for a number that is no price.
+  private func rank(_ candidate: PriceCandidates.Candidate) -> Rank? {
     switch candidate.standing {
     case .none, .former: break
     case .negative, .perMeasure, .other: return nil
     }
-    if candidate.signs.isEmpty { return isPriceWithoutSign(candidate) ? 2 : nil }
-    if candidate.standing == .former { return 3 }
-    return candidate.signs.allSatisfy(\.isWeak) ? 4 : 5
+    if candidate.signs.isEmpty { return isPriceWithoutSign(candidate) ? .withoutSign : nil }
+    if candidate.standing == .former { return .former }
+    return candidate.signs.allSatisfy(\.isWeak) ? .weak : .sure
   }
 
   private func reason(_ candidate: PriceCandidates.Candidate) -> PriceTextError? {
