@@ -6,6 +6,8 @@ struct Address {
   /// What is asked for, credentials included.
   let text: String
   let origin: Origin
+  /// The host, and the port where it has one.
+  let authority: String
   private let credentials: (user: String, password: String?)?
 
   /// Who answers for an address (RFC 6454).
@@ -18,8 +20,6 @@ struct Address {
   var host: String { origin.host }
   var isFile: Bool { origin.scheme == "file" }
   var isSecure: Bool { origin.scheme == "https" }
-  /// The host, and the port where it has one.
-  var authority: String { origin.port.isEmpty ? host : "\(host):\(origin.port)" }
   var withoutCredentials: String { credentials == nil ? text : Self.withoutCredentials(text) }
 
   /// - Throws: ``HTTPError/badURL(_:)``
@@ -68,6 +68,7 @@ struct Address {
     origin = Origin(
       scheme: scheme, host: (url.part(CURLUPART_HOST) ?? "").lowercased(),
       port: url.part(CURLUPART_PORT, flags: CURLU_DEFAULT_PORT) ?? "")
+    authority = origin.port.isEmpty ? origin.host : "\(origin.host):\(origin.port)"
     credentials = url.part(CURLUPART_USER).map { ($0, url.part(CURLUPART_PASSWORD)) }
   }
 

@@ -5,13 +5,13 @@ struct Answer {
   private var head: [UInt8] = []
   private var lines = 0
   private var received = 0
+  private var headers: [Header] = []
   private var body: [UInt8] = []
   private var reading = Reading.head
 
   private enum Reading {
-    case head
-    case plain([Header])
-    case inflating([Header], Inflater)
+    case head, plain
+    case inflating(Inflater)
   }
 
   init(_ libcurl: Libcurl, limits: HTTPClient.Options) {
@@ -30,6 +30,7 @@ struct Answer {
     guard lines <= limits.headerCountLimit + 2, head.count <= limits.headerLimit else {
       throw .tooManyHeaders  // the 2 are the status and the empty line
     }
+    if case .head = reading, bytes.allSatisfy({ $0 == 13 || $0 == 10 }) { try endHead() }
   }
 
   /// Takes in a piece of the body.
@@ -37,50 +38,37 @@ struct Answer {
     if case .head = reading { try beginBody() }
     received += bytes.count
     guard received <= limits.bodyLimit else { throw .tooLong(limit: limits.bodyLimit) }
-    switch reading {
-    case .inflating(_, let inflater):
+    if case .inflating(let inflater) = reading {
       try inflater.inflate(bytes, into: &body, limit: limits.bodyLimit)
-    case .head, .plain:
+    } else {
       body.append(contentsOf: bytes)
     }
   }
 
   /// The answer, once nothing more comes.
   func response(status: Int, url: String) throws(HTTPError) -> Response {
-    switch reading {
-    case .head:
-      Response(status: status, headers: Header.fields(ofHead: head), body: [], url: url)
-    case .plain(let headers):
-      Response(status: status, headers: headers, body: body, url: url)
-    case .inflating(let headers, let inflater):
-      if inflater.isWhole {
-        Response(status: status, headers: headers, body: body, url: url)
-      } else {
-        throw .cutShort
-      }
+    if case .inflating(let inflater) = reading, !inflater.isWhole { throw .cutShort }
+    return Response(status: status, headers: headers, body: body, url: url)
+  }
+
+  private mutating func endHead() throws(HTTPError) {
+    headers = Header.fields(ofHead: head)
+    // libcurl undoes any coding of the transfer, but notices a cut in "chunked" only.
+    if let coding = headers.tokens(of: "Transfer-Encoding").first(where: { $0 != "chunked" }) {
+      throw .unsupportedEncoding(coding)
     }
   }
 
   /// Finds out what the body is coded in.
   private mutating func beginBody() throws(HTTPError) {
-    let headers = Header.fields(ofHead: head)
-    var codings: [String] = []
-    for header in headers {
-      switch header.name.lowercased() {
-      case "content-encoding": codings += header.tokens
-      // libcurl undoes "chunked"; the rest is refused, since it would not notice a cut.
-      case "transfer-encoding": codings += header.tokens.filter { $0 != "chunked" }
-      default: break
-      }
-    }
-    codings.removeAll { $0 == "identity" }
+    let codings = headers.tokens(of: "Content-Encoding").filter { $0 != "identity" }
     guard let coding = codings.first else {
-      reading = .plain(headers)
+      reading = .plain
       return
     }
     guard codings.count == 1, ["gzip", "x-gzip", "deflate"].contains(coding) else {
       throw .unsupportedEncoding(codings.joined(separator: ", "))
     }
-    reading = .inflating(headers, try Inflater(libcurl))
+    reading = .inflating(try Inflater(libcurl))
   }
 }

@@ -11,8 +11,6 @@ struct Errand {
   private(set) var retries = 0
   /// How long its transfers have taken.
   var spent = Duration.zero
-  /// When it may be tried again.
-  private(set) var notBefore: ContinuousClock.Instant?
   /// Its number in the pace of its host.
   var number = 0
 
@@ -51,11 +49,10 @@ struct Errand {
     return errand
   }
 
-  /// The same again, not before `time`.
-  func again(notBefore time: ContinuousClock.Instant) -> Errand {
+  /// The same again.
+  var again: Errand {
     var errand = self
     errand.retries += 1
-    errand.notBefore = time
     return errand
   }
 }

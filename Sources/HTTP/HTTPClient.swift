@@ -36,10 +36,12 @@ public final class HTTPClient {
     let (libcurl, transfers) = try openNetwork()
     defer { drop(transfers) }
     for (index, request) in requests.enumerated() {
-      do throws(HTTPError) {
-        try line(up: Errand(request, index: index, libcurl: libcurl))
-      } catch {
-        try receive(index, .failure(error))
+      let errand = Result { () throws(HTTPError) in
+        try Errand(request, index: index, libcurl: libcurl)
+      }
+      switch errand {
+      case .success(let errand): try line(up: errand, receive)
+      case .failure(let error): try receive(index, .failure(error))
       }
     }
     while !schedule.isEmpty || transfers.count > 0 {
@@ -50,15 +52,18 @@ public final class HTTPClient {
       try start(transfers, libcurl, receive)
       let ended = try transfers.ended()
       for end in ended { try settle(end, libcurl, receive) }
-      if ended.isEmpty { try transfers.wait(untilNextStart) }
+      if ended.isEmpty { try transfers.wait(untilNextStart(transfers)) }
     }
   }
 
-  /// Puts an errand in line, unless its host is not to be asked for too long.
-  private func line(up errand: Errand) throws(HTTPError) {
-    let hold = schedule.hold(on: errand, at: .now)
-    guard hold <= options.longestWait else { throw .askedToWait(hold) }
-    schedule.add(errand)
+  /// Puts an errand in line, unless its host is to be left alone for too long.
+  private func line(up errand: Errand, _ receive: Receiver) throws {
+    let hold = schedule[errand].heldUntil.map { $0 - .now } ?? .zero
+    if hold > options.longestWait {
+      try receive(errand.index, .failure(.busy))
+    } else {
+      schedule.add(errand)
+    }
   }
 
   /// Starts as many transfers as may run.
@@ -83,7 +88,7 @@ public final class HTTPClient {
   private func finish(
     _ errand: Errand, _ result: Result<Response, HTTPError>, _ receive: Receiver
   ) throws {
-    schedule.ended(errand, sent: .now)
+    schedule[errand].ended(errand, sent: .now)
     try receive(errand.index, result)
   }
 
@@ -91,41 +96,61 @@ public final class HTTPClient {
   private func settle(
     _ end: TransferSet.Ended, _ libcurl: Libcurl, _ receive: Receiver
   ) throws {
-    let now = ContinuousClock.now
     let errand = end.errand
-    schedule.ended(errand, sent: end.sent)
-    var pause = errand.pause
-    if case .success(let response) = end.result {
-      do throws(HTTPError) {
-        let limit = options.redirectLimit
-        if let next = try errand.following(response, limit: limit, libcurl: libcurl) {
-          return try line(up: next)
-        }
-      } catch {
-        return try receive(errand.index, .failure(error))
-      }
-      if let wait = response.retryAfter(now: time(nil), libcurl) {
-        pause = wait + min(pause, wait / 10)  // not all clients at the same moment
-        schedule.hold(errand, until: now + pause)
-      }
+    schedule[errand].ended(errand, sent: end.sent)
+    if let pause = pause(after: end, libcurl) {
+      schedule[errand].hold(from: .now, for: pause.time, isAsked: pause.isAsked)
+    } else if case .success = end.result {
+      schedule[errand].isWell()
     }
-    let mayRetry = errand.retries < options.retries && errand.spent < options.timeout
-    if mayRetry, pause <= options.longestWait, end.result.mayImprove {
-      schedule.add(errand.again(notBefore: now + pause))
-    } else {
-      try receive(errand.index, end.result)
+    let next = Result { () throws(HTTPError) in try self.next(after: end, libcurl) }
+    switch next {
+    case .success(let next?): try line(up: next, receive)
+    case .success(nil): try receive(errand.index, end.result)
+    case .failure(let error): try receive(errand.index, .failure(error))
     }
-    guard case let hold = schedule.hold(on: errand, at: now), hold > options.longestWait else {
-      return
-    }
-    for other in schedule.drain(errand) {
-      try receive(other.index, .failure(.askedToWait(hold)))
-    }
+    guard schedule[errand].isLost(patience: options.longestWait) else { return }
+    var reason = HTTPError.busy
+    if case .failure(let error) = end.result { reason = error }
+    for other in schedule.drain(errand) { try receive(other.index, .failure(reason)) }
   }
 
-  private var untilNextStart: Duration {
+  /// What is to be sent after an answer that is not the one to hand over.
+  private func next(
+    after end: TransferSet.Ended, _ libcurl: Libcurl
+  ) throws(HTTPError) -> Errand? {
+    let errand = end.errand
+    if end.result.mayImprove {
+      let mayRetry =
+        errand.retries < options.retries
+        && options.timeout - errand.spent > .milliseconds(50)  // less is no time to answer in
+        && !schedule[errand].isLost(patience: options.longestWait)
+      return mayRetry ? errand.again : nil
+    }
+    guard case .success(let response) = end.result else { return nil }
+    return try errand.following(response, limit: options.redirectLimit, libcurl: libcurl)
+  }
+
+  /// How long to leave the host alone, and whether it asks for that.
+  private func pause(
+    after end: TransferSet.Ended, _ libcurl: Libcurl
+  ) -> (time: Duration, isAsked: Bool)? {
+    guard end.result.mayImprove else { return nil }
+    let pause = end.errand.pause
+    guard case .success(let response) = end.result, [429, 503].contains(response.status) else {
+      return (pause, false)
+    }
+    guard let wait = response.retryAfter(now: time(nil), libcurl) else {
+      return (pause, response.status == 429)
+    }
+    // A little more than it asks for, so that not all clients come at the same moment.
+    return (max(pause, wait + min(pause, wait / 10)), true)
+  }
+
+  private func untilNextStart(_ transfers: TransferSet) -> Duration {
     let poll = Duration.milliseconds(100)
-    return schedule.wake.map { min(poll, max(.zero, $0 - .now)) } ?? poll
+    guard transfers.count < options.width, let wake = schedule.wake else { return poll }
+    return min(poll, max(.zero, wake - .now))
   }
 
   /// Drops all that is unfinished, and tells what that was.

@@ -14,8 +14,9 @@ public enum HTTPError: Error, Equatable {
   case disconnected
   /// The answer did not arrive in time.
   case timedOut
-  /// The server asked to be left alone for longer than the client waits.
-  case askedToWait(Duration)
+  /// The server is not asked, since it wants to be left alone for longer than
+  /// the client waits, or has turned others away for as long.
+  case busy
   /// The answer was longer than the client accepts.
   case tooLong(limit: Int)
   /// The answer came with more, or longer, fields than the client accepts.
@@ -46,7 +47,7 @@ extension HTTPError: CustomStringConvertible {
     case .untrusted(let reason): "the server's certificate is not accepted: \(reason)"
     case .disconnected: "the server broke off the connection"
     case .timedOut: "the server took too long to answer"
-    case .askedToWait(let time): "the server asks to wait for \(time.components.seconds) seconds"
+    case .busy: "the server is too busy; try again later"
     case .tooLong(let limit): "the answer is too large: more than \(limit) bytes"
     case .tooManyHeaders: "the answer has too many headers"
     case .cutShort: "the answer was cut short"

@@ -14,12 +14,6 @@ extension Header {
     return fields
   }
 
-  /// The members of a field that holds a list, in lower case.
-  var tokens: [String] {
-    value.split(separator: ",").map { Self.trimmed(Array($0.utf8)[...]).lowercased() }
-      .filter { !$0.isEmpty }
-  }
-
   /// Whether the field can be sent without becoming several, or none.
   var isValid: Bool {
     !name.isEmpty
@@ -34,11 +28,21 @@ extension Header {
       && value.utf8.allSatisfy { $0 == 9 || ($0 > 0x1F && $0 != 0x7F) }
   }
 
-  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+  fileprivate static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
     let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 9 || byte == 13 }
     guard let first = bytes.firstIndex(where: { !isSpace($0) }),
       let last = bytes.lastIndex(where: { !isSpace($0) })
     else { return "" }
     return String(decoding: bytes[first...last], as: UTF8.self)
+  }
+}
+
+extension [Header] {
+  /// The members of all fields of this name, which hold lists, in lower case.
+  func tokens(of name: String) -> [String] {
+    filter { $0.name.lowercased() == name.lowercased() }
+      .flatMap { $0.value.utf8.split(separator: UInt8(ascii: ",")) }
+      .map { Header.trimmed(ArraySlice($0)).lowercased() }
+      .filter { !$0.isEmpty }
   }
 }

@@ -3,13 +3,18 @@ struct Host {
   typealias Instant = ContinuousClock.Instant
 
   private var fresh = Queue<Errand>()
-  private var again = Queue<Errand>()
+  private var begun = Queue<Errand>()
   private var pace = Pace()
   private var connections: Int?
   private var running = 0
+  /// How many requests in a row did not even go out.
+  private var unreached = 0
+  /// Since when it gives nothing but trouble.
+  private var troubledSince: Instant?
+  /// Until when to leave it alone.
   private(set) var heldUntil: Instant?
 
-  var isIdle: Bool { fresh.isEmpty && again.isEmpty }
+  var isIdle: Bool { fresh.isEmpty && begun.isEmpty }
 
   mutating func add(_ errand: Errand) {
     if let count = errand.limits.connections {
@@ -19,7 +24,7 @@ struct Host {
       pace.limit(toRequestsPerMinute: count)
     }
     if errand.isBegun {
-      again.append(errand)
+      begun.append(errand)
     } else {
       fresh.append(errand)
     }
@@ -27,10 +32,9 @@ struct Host {
 
   /// Takes the next errand that may start now: one that is begun before a new one.
   mutating func next(at now: Instant, width: Int) -> Errand? {
-    guard running < connections ?? width, [heldUntil, pace.next].allSatisfy({ ($0 ?? now) <= now })
+    guard running < connections ?? width, wake.map({ $0 <= now }) ?? true,
+      var errand = begun.popFirst() ?? fresh.popFirst()
     else { return nil }
-    let isDue = again.first.map { ($0.notBefore ?? now) <= now } ?? false
-    guard var errand = isDue ? again.popFirst() : fresh.popFirst() else { return nil }
     errand.number = pace.start(at: now)
     running += 1
     return errand
@@ -38,31 +42,53 @@ struct Host {
 
   /// When the next errand may start, or `nil` if only another's end can tell.
   func wake(width: Int) -> Instant? {
-    guard running < connections ?? width else { return nil }
-    let retry = fresh.isEmpty ? again.first?.notBefore : nil
-    return [heldUntil, pace.next, retry].compactMap { $0 }.max()
+    running < connections ?? width ? wake : nil
   }
 
   /// Takes note of a transfer's end.
-  mutating func ended(_ errand: Errand, sent: Instant) {
+  ///
+  /// - Parameter sent: When the request went out, if it did.
+  mutating func ended(_ errand: Errand, sent: Instant?) {
     running -= 1
-    pace.sent(errand.number, at: sent)
+    unreached = sent == nil ? unreached + 1 : 0
+    if let sent { pace.sent(errand.number, at: sent) }
   }
 
-  /// Leaves the host alone until `time`, and then asks it for one thing at a time.
-  mutating func hold(until time: Instant) {
-    connections = 1
-    heldUntil = max(heldUntil ?? time, time)
+  /// Takes note of an answer that shows no trouble.
+  mutating func isWell() {
+    troubledSince = nil
   }
 
-  /// Takes everything that waits.
+  /// Leaves the host alone for a time, and where it asked for that, has no more
+  /// than one request under way from then on.
+  mutating func hold(from now: Instant, for pause: Duration, isAsked: Bool) {
+    troubledSince = troubledSince ?? now
+    heldUntil = max(heldUntil ?? now, now + pause)
+    if isAsked { connections = 1 }
+  }
+
+  /// Whether it makes no sense to ask for more: three requests in a row could
+  /// not be sent, or all the answers in so long were trouble.
+  func isLost(patience: Duration) -> Bool {
+    guard unreached < 3 else { return true }
+    guard let troubledSince, let heldUntil else { return false }
+    return heldUntil - troubledSince > patience
+  }
+
+  /// Takes everything that waits. What comes later finds a clean slate.
   mutating func drain() -> [Errand] {
-    again.drain() + fresh.drain()
+    unreached = 0
+    troubledSince = nil
+    return begun.drain() + fresh.drain()
   }
 
   /// Takes everything that waits, and forgets the transfers that were dropped.
   mutating func clear() -> [Errand] {
     running = 0
     return drain()
+  }
+
+  private var wake: Instant? {
+    [heldUntil, pace.next].compactMap { $0 }.max()
   }
 }

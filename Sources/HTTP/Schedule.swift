@@ -37,19 +37,10 @@ struct Schedule {
     turns.all.compactMap { hosts[$0].wake(width: width) }.min()
   }
 
-  /// Takes note of the end of an errand's transfer.
-  mutating func ended(_ errand: Errand, sent: Instant) {
-    hosts[place(of: errand)].ended(errand, sent: sent)
-  }
-
-  /// Leaves an errand's host alone until `time`, and then asks it for one thing at a time.
-  mutating func hold(_ errand: Errand, until time: Instant) {
-    hosts[place(of: errand)].hold(until: time)
-  }
-
-  /// How long an errand's host is left alone from now on.
-  mutating func hold(on errand: Errand, at now: Instant) -> Duration {
-    hosts[place(of: errand)].heldUntil.map { max(.zero, $0 - now) } ?? .zero
+  /// What is known of an errand's host.
+  subscript(errand: Errand) -> Host {
+    mutating get { hosts[place(of: errand)] }
+    _modify { yield &hosts[place(of: errand)] }
   }
 
   /// Takes all that waits for an errand's host.

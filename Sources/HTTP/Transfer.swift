@@ -66,11 +66,12 @@ final class Transfer {
       status: address.isFile ? 200 : status, url: address.withoutCredentials)
   }
 
-  /// How long after its start the request went out: connections take time to make.
-  var timeToSend: Duration {
+  /// How long after its start the request went out, if it did: connections
+  /// take time to make.
+  var timeToSend: Duration? {
     var microseconds = 0
     _ = ccurl_get_offset(libcurl.table, handle, CURLINFO_PRETRANSFER_TIME_T, &microseconds)
-    return .microseconds(microseconds)
+    return microseconds > 0 ? .microseconds(microseconds) : nil
   }
 
   /// Takes in a piece of the answer, and gives up when it cannot be taken.

@@ -21,8 +21,8 @@ final class TransferSet {
     /// The errand, with the time it has taken.
     let errand: Errand
     let result: Result<Response, HTTPError>
-    /// When the request went out.
-    let sent: ContinuousClock.Instant
+    /// When the request went out, if it did.
+    let sent: ContinuousClock.Instant?
   }
 
   init(_ libcurl: Libcurl, options: HTTPClient.Options) throws(HTTPError) {
@@ -98,7 +98,8 @@ final class TransferSet {
     let result = Result<Response, HTTPError> { () throws(HTTPError) in
       try run.transfer.response(code, from: errand.address)
     }
-    return Ended(errand: errand, result: result, sent: run.start + run.transfer.timeToSend)
+    let sent = run.transfer.timeToSend.map { run.start + $0 }
+    return Ended(errand: errand, result: result, sent: sent)
   }
 
   private func check(_ code: CURLMcode) throws(HTTPError) {

@@ -13,7 +13,7 @@ extension WebServer {
   }
 
   /// What to answer, and how long to take over it.
-  public struct Reply: Sendable {
+  public struct Reply: Sendable, CustomStringConvertible {
     /// The bytes to send, each piece after its pause.
     var pieces: [(pause: Duration, bytes: [UInt8])]
     var endsConnection: Bool
@@ -45,6 +45,8 @@ extension WebServer {
     public init(_ body: String, headers: [(String, String)] = [], delay: Duration = .zero) {
       self.init(200, headers: headers, body, delay: delay)
     }
+
+    public var description: String { "\(pieces.reduce(0) { $0 + $1.bytes.count }) bytes" }
 
     private init(pieces: [(Duration, [UInt8])]) {
       self.pieces = pieces

@@ -1,0 +1,73 @@
+import HTTP
+import TestSupport
+import Testing
+
+struct RefusalTests {
+  @Test(arguments: [
+    ("", ""), ("shop.example", "shop.example"), ("/a", "/a"), ("http://", "http://"),
+    ("http://a b/", "http://a b/"), ("http://a/\nb", "http://a/\nb"),
+    ("http://a/\0", "http://a/\0"),
+    ("ftp://127.0.0.1/", "ftp://127.0.0.1/"), ("file:///etc/passwd", "file:///etc/passwd"),
+    ("http://user:s3cret@a/\u{1}", "http://a/\u{1}"), ("user:s3cret@a", "user:a"),
+    ("http:/user:s3cret@[", "http:/["), ("http://user:s3cret@host:port/", "http://host:port/"),
+  ])
+  func `refuses what is not the web`(url: String, shown: String) throws {
+    #expect(throws: HTTPError.badURL(shown)) { try answer(to: url) }
+  }
+
+  @Test(arguments: [
+    Header("X-Key", "s3cret\r\nHost: b"), Header("X-Key", "s3cret\n"), Header("X-Key", "s3\0cret"),
+    Header("X-Key", "\u{7F}s3cret"),
+  ])
+  func `refuses a header that would become another`(header: Header) throws {
+    let server = try WebServer { _ in .init("ok") }
+    #expect(throws: HTTPError.badHeader("X-Key")) {
+      try answer(to: Request(server.url(), headers: [header]))
+    }
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test(arguments: ["", "X Y", "X:Y", "X\n", "Ü"])
+  func `refuses a name that no header has`(name: String) throws {
+    #expect(throws: HTTPError.badHeader(name)) {
+      try answer(to: Request("http://127.0.0.1:9/", headers: [Header(name, "s3cret")]))
+    }
+  }
+
+  @Test func `says who refused the connection`() throws {
+    let authority = try WebServer { _ in .init("ok") }.authority  // which ends here
+    #expect(throws: HTTPError.unreachable("\(authority) refused the connection")) {
+      try answer(to: "http://user:s3cret@\(authority)/")
+    }
+  }
+
+  @Test func `says that a host is not known`() throws {
+    #expect(throws: HTTPError.unreachable("there is no host nowhere.invalid")) {
+      try answer(to: "http://user:s3cret@nowhere.invalid/")
+    }
+  }
+
+  @Test func `does not try a host for ever that cannot be reached`() throws {
+    let dead = try WebServer { _ in .init("ok") }.url()
+    let alive = try WebServer { _ in .init("ok") }
+    let requests = (0..<40).map { Request($0 % 2 == 0 ? dead : alive.url()) }
+    let results = try answers(to: requests)
+    #expect(results.filter { (try? $0.get().text) == "ok" }.count == 20)  // the rest is checked next
+    for index in stride(from: 0, to: 40, by: 2) {
+      guard case .failure(.unreachable) = results[index] else {
+        Issue.record("\(results[index])")
+        continue
+      }
+    }
+  }
+
+  @Test func `answers in the words of a sentence`() {
+    let errors: [HTTPError] = [
+      .unavailable("x"), .badURL("x"), .badHeader("x"), .unreachable("x"), .untrusted("x"),
+      .disconnected, .timedOut, .busy, .tooLong(limit: 1), .tooManyHeaders, .cutShort,
+      .unsupportedEncoding("x"), .badRedirect("x"), .tooManyRedirects(limit: 5),
+      .unreadableFile("x", reason: "y"), .interrupted, .failed("x"),
+    ]
+    #expect(Set(errors.map(\.description)).count == errors.count)
+  }
+}
