@@ -38,22 +38,31 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
-    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
+    .testTarget(name: "HTMLTests", dependencies: ["HTML"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "CSVTests", dependencies: ["CSV"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
     .testTarget(name: "WishListModelTests", dependencies: ["WishListModel", "TestSupport"]),
+    .testTarget(
+      name: "WishListSourcesTests",
+      dependencies: ["WishListSources", "WishListModel", "HTTP", "HTML", "JSON", "TestSupport"]),
     .testTarget(
       name: "WishListStoreTests",
       dependencies: ["WishListStore", "WishListModel", "SQLite", "TestSupport"]),
     .testTarget(
+      name: "WishListExchangeTests",
+      dependencies: ["WishListExchange", "WishListModel", "CSV", "JSON", "TestSupport"]),
+    .testTarget(
       name: "WishListCLITests",
       dependencies: ["WishListCLI", "WishListModel", "Terminal", "JSON", "TestSupport"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["wishlist", "TestSupport", "JSON"]),
-    .testTarget(name: "PeerSuiteTests", dependencies: ["WishListModel"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["wishlist", "JSON", "TestSupport"]),
+    .testTarget(name: "HouseTests", dependencies: ["WishListCLI", "TestSupport"]),
     .testTarget(
-      name: "WishListSourcesTests",
-      dependencies: ["WishListSources", "WishListModel", "HTTP", "JSON", "TestSupport"]),
-    .testTarget(name: "CSVTests", dependencies: ["CSV"]),
-    .testTarget(name: "PeerSuiteTests", dependencies: ["CSV", "WishListModel"]),
+      name: "PeerSuiteTests",
+      dependencies: [
+        "WishListSources", "WishListModel", "HTTP", "HTML", "JSON", "CSV", "TestSupport",
+      ]),
   ]
 )
 

@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Who may import whom. The compiler lets a target import anything that happens
+/// to be built, so the layers are held here.
+private let layers: [String: Set<String>] = [
+  "SQLite": ["CSQLite"],
+  "HTTP": ["CCurl", "CZlib"],
+  "HTML": ["CLibXML2"],
+  "JSON": [],
+  "CSV": [],
+  "Terminal": ["CUTF8Proc"],
+  "WishListModel": [],
+  "WishListSources": ["WishListModel", "HTTP", "HTML", "JSON"],
+  "WishListStore": ["WishListModel", "SQLite"],
+  "WishListExchange": ["WishListModel", "CSV", "JSON"],
+  "WishListCLI": [
+    "WishListModel", "WishListSources", "WishListStore", "WishListExchange", "Terminal", "JSON",
+    "HTTP",
+  ],
+  "wishlist": ["WishListCLI", "WishListModel", "Terminal"],
+]
+
+struct LayerTests {
+  @Test(arguments: layers.keys.sorted())
+  func `imports only the layers below`(target: String) throws {
+    let own = Set(layers.keys).union(layers.values.joined())
+    for file in try sourceFiles(in: "Sources/\(target)") {
+      let source = try String(contentsOf: file, encoding: .utf8)
+      let imports = source.matches(of: /(?m)^(?:public )?import (\w+)/).map { String($0.1) }
+      let stray = Set(imports).intersection(own).subtracting(layers[target, default: []])
+      #expect(stray.isEmpty, "\(file.lastPathComponent) imports \(stray.sorted())")
+    }
+  }
+
+  @Test func `knows every target`() throws {
+    let targets = try sourceFiles(in: "Sources").map { file in
+      file.pathComponents[(file.pathComponents.lastIndex(of: "Sources") ?? 0) + 1]
+    }
+    #expect(Set(targets) == Set(layers.keys))
+  }
+
+  /// FoundationNetworking and FoundationXML link libraries of their own, at a cost to every start.
+  @Test func `imports no more of Foundation than Foundation`() throws {
+    for file in try sourceFiles(in: "Sources") {
+      let source = try String(contentsOf: file, encoding: .utf8)
+      #expect(!source.contains("import FoundationNetworking"), "\(file.lastPathComponent)")
+      #expect(!source.contains("import FoundationXML"), "\(file.lastPathComponent)")
+    }
+  }
+
+  @Test func `keeps a file to one idea`() throws {
+    for file in try sourceFiles(in: "Sources") + sourceFiles(in: "Tests") {
+      let lines = try String(contentsOf: file, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= 301, "\(file.lastPathComponent)")
+    }
+  }
+}
