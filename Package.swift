@@ -11,13 +11,14 @@ let package = Package(
     // No pkgConfig: both are loaded when the network is first used, not linked.
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"])]),
+    // No pkgConfig: libxml2 is loaded when the first page is read, not linked.
+    .systemLibrary(name: "CLibXML2", providers: [.apt(["libxml2-dev"])]),
     // No pkgConfig: libutf8proc's asks for a flag that SwiftPM does not allow.
     .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
 
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "HTTP", dependencies: ["CCurl", "CZlib"]),
-    .target(name: "HTML", dependencies: ["CGumbo"]),
+    .target(name: "HTML", dependencies: ["CLibXML2"]),
     .target(name: "JSON"),
     .target(name: "CSV"),
     .target(name: "Terminal", dependencies: ["CUTF8Proc"]),
@@ -43,6 +44,7 @@ let package = Package(
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "CSVTests", dependencies: ["CSV"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
+    .testTarget(name: "HTMLTests", dependencies: ["HTML", "TestSupport"]),
     .testTarget(name: "WishListModelTests", dependencies: ["WishListModel", "TestSupport"]),
     .testTarget(
       name: "WishListSourcesTests",
@@ -73,4 +75,9 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
   ]
+}
+
+// Where Debian keeps the headers of libxml2: pkg-config would say so, but link it as well.
+for target in package.targets where target.name == "HTML" {
+  target.swiftSettings?.append(.unsafeFlags(["-Xcc", "-I/usr/include/libxml2"]))
 }

@@ -1,0 +1,25 @@
+/// The names of elements and attributes that mean something to a page.
+enum Name: String, CaseIterable {
+  // Elements
+  case a, area, audio, base, data, embed, html, iframe, img, input, link, meta, meter, object
+  case script, source, svg, template, time, title, track, video, wbr
+  // Attributes, where no element has the name
+  case content, datetime, href, id, itemid, itemprop, itemref, itemscope, itemtype, lang, name
+  case property, rel, src, type, value
+
+  /// The attribute of this element that holds its value as a property of an item.
+  var valueAttribute: Name? {
+    switch self {
+    case .meta: .content
+    case .audio, .embed, .iframe, .img, .source, .track, .video: .src
+    case .a, .area, .link: .href
+    case .object: .data
+    case .data, .meter: .value
+    case .time: .datetime
+    default: nil
+    }
+  }
+
+  /// Whether HTML knows the element as empty and libxml2, which is older, does not.
+  var isNewVoid: Bool { self == .source || self == .track || self == .wbr }
+}

@@ -1,0 +1,35 @@
+import HTML
+import Testing
+
+/// Pages made to take the parser's time or stack. Each is of a size where a square would show.
+struct HostilePageTests {
+  @Test(arguments: ["<div>", "<b>", "<p><font>", "<table><tr><td>", "<span itemprop=a itemscope>"])
+  func `refuses a page that is nested too deep`(tags: String) {
+    #expect(throws: HTMLError.tooDeep(limit: 1000)) {
+      try Page(Array(String(repeating: tags, count: 100_000).utf8))
+    }
+  }
+
+  @Test(arguments: [
+    (0..<200_000).map { "</x\($0 % 7)>" }.joined(),
+    "<p " + (0..<200_000).map { "a\($0) " }.joined() + ">",
+    "<p " + String(repeating: "a='\"'", count: 100_000),
+    String(repeating: "<!--", count: 200_000),
+    String(repeating: "<![CDATA[", count: 100_000),
+    String(repeating: "&amp", count: 200_000),
+    String(repeating: "<a", count: 200_000),
+    String(repeating: "<script>", count: 100_000),
+    String(repeating: "<p>", count: 200_000),
+    String(repeating: "<div>", count: 900) + String(repeating: "</b>", count: 200_000),
+    String(repeating: "<i itemprop=a>", count: 900) + String(repeating: "text ", count: 100_000),
+    String(repeating: "<i itemscope itemref=x></i>", count: 20_000)
+      + "<p id=x>" + String(repeating: "<i itemprop=a></i>", count: 20_000),
+  ])
+  func `reads a large page of one kind of thing in a moment`(html: String) throws {
+    let clock = ContinuousClock()
+    let bytes = Array(html.utf8)
+    let time = try clock.measure { _ = try Page(bytes) }
+    // A square takes minutes; a second is left to a busy machine without optimisation.
+    #expect(time < .seconds(10))
+  }
+}
