@@ -47,6 +47,9 @@ let package = Package(
     .testTarget(name: "HTMLTests", dependencies: ["HTML", "TestSupport"]),
     .testTarget(name: "WishListModelTests", dependencies: ["WishListModel", "TestSupport"]),
     .testTarget(
+      name: "PeerSuiteTests",
+      dependencies: ["WishListModel", "WishListSources", "HTTP", "JSON", "HTML"]),
+    .testTarget(
       name: "WishListSourcesTests",
       dependencies: ["WishListSources", "WishListModel", "HTTP", "HTML", "JSON", "TestSupport"]),
     .testTarget(

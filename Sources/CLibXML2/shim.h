@@ -15,6 +15,7 @@ struct clibxml2 {
   __typeof__(xmlStopParser) *stop;
   __typeof__(xmlDictLookup) *intern;
   __typeof__(xmlDictSetLimit) *limit_dictionary;
+  __typeof__(htmlEntityLookup) *entity;
 };
 
 // Returns 0 where the library or one of its functions is missing.
@@ -28,8 +29,10 @@ static inline int clibxml2_load(struct clibxml2 *library) {
   library->intern = (__typeof__(library->intern))dlsym(handle, "xmlDictLookup");
   library->limit_dictionary =
       (__typeof__(library->limit_dictionary))dlsym(handle, "xmlDictSetLimit");
+  library->entity = (__typeof__(library->entity))dlsym(handle, "htmlEntityLookup");
   return library->new_context && library->read_memory && library->free_context &&
-         library->stop && library->intern && library->limit_dictionary;
+         library->stop && library->intern && library->limit_dictionary &&
+         library->entity;
 }
 
 #endif

@@ -1,4 +1,4 @@
-internal import CLibXML2
+import CLibXML2
 
 /// One run of libxml2 over a page, which hands each event to a ``PageBuilder``.
 ///

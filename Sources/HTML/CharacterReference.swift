@@ -1,0 +1,54 @@
+import CLibXML2
+
+/// The character references of HTML, such as `&amp;` and `&#8211;`.
+public enum CharacterReference {
+  /// Undoes the references in a text once: `&amp;amp;` becomes `&amp;`.
+  ///
+  /// The names are those of HTML 4. What is no reference, or has no semicolon, stays as it is.
+  public static func decoding(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    var library = clibxml2()
+    // Without the library numbers are still decoded.
+    let names = clibxml2_load(&library) != 0 ? library.entity : nil
+    var decoded = ""
+    var rest = Substring(text)
+    while let start = rest.utf8.firstIndex(of: UInt8(ascii: "&")) {
+      decoded += rest[..<start]
+      let body = rest[start...].dropFirst()
+      let end = body.utf8.prefix(32).firstIndex(of: UInt8(ascii: ";"))
+      var scalar: Unicode.Scalar?
+      if let end {
+        scalar = self.scalar(numbered: body[..<end])
+        if scalar == nil, let entity = names?(String(body[..<end])) {
+          scalar = Unicode.Scalar(entity.pointee.value)
+        }
+      }
+      if let end, let scalar {
+        decoded.unicodeScalars.append(scalar)
+        rest = body[end...].dropFirst()
+      } else {
+        decoded += "&"
+        rest = body
+      }
+    }
+    return decoded + rest
+  }
+
+  /// The character that `#8211` or `#x2013` stands for.
+  private static func scalar(numbered text: Substring) -> Unicode.Scalar? {
+    guard text.first == "#" else { return nil }
+    let digits = text.dropFirst()
+    let isHexadecimal = digits.first == "x" || digits.first == "X"
+    let number =
+      isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
+    guard let number, number > 0 else { return nil }
+    guard !(0x80...0x9F).contains(number) else { return windows1252(UInt8(number)) }
+    return Unicode.Scalar(number)
+  }
+
+  /// Browsers read the numbers of control characters as bytes of windows-1252.
+  private static func windows1252(_ byte: UInt8) -> Unicode.Scalar? {
+    let text = Conversion(from: .windows1252)?.text(of: [byte])
+    return text.flatMap { String(decoding: $0, as: UTF8.self).unicodeScalars.first }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import WishListModel
+
+/// Reads the prices and currencies of one page, and remembers what it did not understand.
+struct PageMoney {
+  /// What the page says that was not taken over, as sentences without an end.
+  private(set) var notes: [String] = []
+  /// The language of the page, for marks and signs that can be read in two ways.
+  private let locale: Locale?
+
+  /// - Parameter language: the `lang` of the page, such as `de-AT`.
+  init(language: String?) {
+    locale = PageText.line(language).map { Locale(identifier: $0) }
+  }
+
+  /// The price in a text, and what it is counted in.
+  ///
+  /// - Returns: `nil` where the text is no price: empty, words, below zero.
+  mutating func money(_ text: String?, _ currency: String?) -> Money? {
+    guard let text = PageText.line(text) else { return nil }
+    let currency = self.currency(currency)
+    // What is no price is absence, whatever the reason.
+    return try? PriceText.money(in: text, locale: locale, currency: currency)
+  }
+
+  /// The price in a number of JSON, whose point is a decimal mark in every language.
+  mutating func money(number: String, _ currency: String?) -> Money? {
+    guard let amount = Amount(number), !amount.isNegative else { return nil }
+    return Money(amount, self.currency(currency))
+  }
+
+  /// The currency that a page names by a code, a sign or a name that shops use for one.
+  ///
+  /// What ISO 4217 does not list, such as `UDC`, is unknown and noted.
+  mutating func currency(_ text: String?) -> Currency? {
+    guard let text = PageText.line(text) else { return nil }
+    let code = text.uppercased()
+    if let currency = Currency(Self.otherNames[code] ?? code), currency.isISO4217 {
+      return currency
+    }
+    if let currency = PriceText.currency(named: text, locale: locale), currency.isISO4217 {
+      return currency
+    }
+    let note = "the currency \"\(text)\" is not one of ISO 4217"
+    if !notes.contains(note) { notes.append(note) }
+    return nil
+  }
+
+  /// Codes that are gone or never were, whose amounts are those of the code of today.
+  private static let otherNames = [
+    "EURO": "EUR", "EUROS": "EUR", "RUR": "RUB", "RMB": "CNY", "NTD": "TWD", "NIS": "ILS",
+  ]
+}

@@ -1,0 +1,106 @@
+import HTML
+import WishListModel
+
+/// A page, understood as that of one product.
+struct PageReading {
+  let product: Product
+  /// What the page says that was not taken over, as sentences without an end.
+  let notes: [String]
+
+  /// - Throws: ``PageRefusal`` where the page is not about one product.
+  init(_ page: Page, id: ProductID, address: PageAddress) throws(PageRefusal) {
+    let base = page.base.flatMap { address.resolving($0) } ?? address
+    let own = [page.canonical, page.meta("og:url")].compactMap { $0.flatMap(base.resolving) }
+    var money = PageMoney(language: page.language)
+    var descriptions: [PageDescription] = []
+    let meta = PageDescription(metaTagsOf: page, &money)
+    let said = meta?.offers.first?.price?.currency?.code
+    for data in [StructuredData(jsonLDOf: page), StructuredData(microdataOf: page)] {
+      let subject = StructuredDataSubject(
+        data: data, address: base, ownAddresses: [address] + own,
+        titles: [page.meta("og:title"), page.title].compactMap(\.self))
+      for product in subject.products() {
+        var offers = StructuredDataOffers(data: data, address: base, currency: said, money: money)
+        descriptions.append(PageDescription(data, product, &offers))
+        money = offers.money
+      }
+    }
+    if let meta { descriptions.append(meta) }
+    guard !descriptions.isEmpty else { throw PageRefusal(page) }
+    let titles = descriptions.lazy.compactMap { PageText.line($0.title) }
+    guard let title = titles.first ?? PageText.line(page.meta("og:title") ?? page.title) else {
+      throw .noTitle
+    }
+    var product = Product(id: id, title: title)
+    let offer = Self.offer(in: descriptions, address)
+    product.price = offer?.price
+    product.maximumPrice = offer?.maximumPrice
+    if let price = offer?.price, let regular = offer?.regularPrice, regular.amount > price.amount,
+      regular.currency == price.currency
+    {
+      product.regularPrice = regular
+    }
+    product.availability = offer?.availability ?? .unknown
+    product.brand = descriptions.lazy.compactMap { PageText.line($0.brand) }.first
+    product.sku = descriptions.lazy.compactMap { PageText.line($0.sku) }.first
+    let images = descriptions.lazy.compactMap(\.image) + [page.meta("og:image")].compactMap(\.self)
+    product.image = images.lazy.compactMap { base.resolving($0)?.text }.first
+    product.url = address.text
+    self.product = product
+    notes = money.notes
+  }
+
+  /// The offer of the first description that has a price, with what it leaves open
+  /// taken from the others.
+  private static func offer(in descriptions: [PageDescription], _ address: PageAddress)
+    -> PageOffer?
+  {
+    let summaries = descriptions.compactMap { description in
+      PageOffer.summary(of: PageOffer.chosen(by: address, from: description.offers))
+    }
+    guard var offer = summaries.first(where: { $0.price != nil }) ?? summaries.first else {
+      return nil
+    }
+    for other in summaries {
+      if offer.availability == .unknown { offer.availability = other.availability }
+      if other.price?.amount == offer.price?.amount || other.price == nil {
+        offer.regularPrice = offer.regularPrice ?? other.regularPrice
+        if let price = offer.price, price.currency == nil {
+          offer.price = Money(price.amount, other.price?.currency)
+        }
+      }
+    }
+    return offer
+  }
+}
+
+extension PageDescription {
+  /// What a product of schema.org says of itself.
+  init(_ data: StructuredData, _ product: Int, _ offers: inout StructuredDataOffers) {
+    title = data.text("name", of: product)
+    brand = data.text("brand", of: product) ?? data.text("manufacturer", of: product)
+    sku = data.text("sku", of: product)
+    image = data.text("image", of: product)
+    self.offers = offers.offers(for: product)
+  }
+}
+
+extension PageOffer {
+  /// The offers that an address asks for by name, such as `?variant=12`, or all of them.
+  static func chosen(by address: PageAddress, from offers: [PageOffer]) -> [PageOffer] {
+    guard offers.count > 1 else { return offers }
+    let asked = Set(address.queryValues.map(\.value).filter { !$0.isEmpty })
+    let named = offers.filter { offer in
+      !offer.names.isDisjoint(with: asked)
+        || (address.query != nil && offer.address == address)
+    }
+    if !named.isEmpty { return named }
+    guard let variant = address.queryValues.first(where: { $0.name == "variant" })?.value else {
+      return offers
+    }
+    let linked = offers.filter { offer in
+      offer.address?.queryValues.contains { $0.name == "variant" && $0.value == variant } == true
+    }
+    return linked.isEmpty ? offers : linked
+  }
+}

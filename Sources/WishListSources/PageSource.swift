@@ -1,0 +1,52 @@
+import HTML
+public import HTTP
+public import WishListModel
+
+/// Any page of a shop that says what it sells, named by its address.
+public struct PageSource: ProductSource {
+  public let name = "page"
+
+  public init() {}
+
+  public func request(for id: ProductID) throws(FetchError) -> Request {
+    Request(
+      try address(of: id).text, headers: [Header("Accept", "text/html,application/xhtml+xml")])
+  }
+
+  public func product(_ id: ProductID, in response: Response) throws(FetchError) -> Product {
+    try reading(id, in: response).product
+  }
+
+  /// What a page says, as a product and as notes on what was not taken over.
+  public func reading(
+    _ id: ProductID, in response: Response
+  ) throws(FetchError) -> (product: Product, notes: [String]) {
+    switch response.status {
+    case 404, 410: throw .unknownProduct(id)
+    case 429: throw .tooManyRequests(id)
+    case 200..<300: break
+    default: throw .refused(id, status: response.status)
+    }
+    let asked = try address(of: id)
+    let address = PageAddress(response.url) ?? asked
+    let page: Page
+    do {
+      page = try Page(response.body, contentType: response.header("Content-Type"))
+    } catch {
+      throw .unreadable(id, reason: "\(error)")
+    }
+    do {
+      let reading = try PageReading(page, id: id, address: address)
+      return (reading.product, reading.notes)
+    } catch {
+      throw .unreadable(id, reason: "\(error)")
+    }
+  }
+
+  private func address(of id: ProductID) throws(FetchError) -> PageAddress {
+    guard let address = PageAddress(id.id) else {
+      throw .badID(id, reason: "it is not a web address")
+    }
+    return address
+  }
+}

@@ -1,0 +1,134 @@
+import WishListModel
+
+/// Reads what a product of schema.org is offered for.
+struct StructuredDataOffers {
+  let data: StructuredData
+  let address: PageAddress
+  /// Currencies that the page names elsewhere, for offers that name none.
+  let currency: String?
+  var money: PageMoney
+
+  /// Every offer for the product itself, for its variants where it has some, or the
+  /// price that a page puts on the product without an offer.
+  mutating func offers(for product: Int) -> [PageOffer] {
+    var found: [PageOffer] = []
+    for offer in data.things("offers", of: product) {
+      found += offers(in: offer, currency: data.text("pricecurrency", of: product), depth: 0)
+    }
+    for variant in data.things("hasvariant", of: product) {
+      let names = self.names(of: variant)
+      var inner = data.things("offers", of: variant).flatMap {
+        offers(in: $0, currency: data.text("pricecurrency", of: product), depth: 0)
+      }
+      if inner.isEmpty { inner = [PageOffer()] }
+      for place in inner.indices {
+        inner[place].names.formUnion(names)
+        if inner[place].address == nil { inner[place].address = url(of: variant) }
+      }
+      found += inner
+    }
+    if !found.contains(where: { $0.price != nil }), let bare = bareOffer(of: product) {
+      found.append(bare)
+    }
+    return found
+  }
+
+  /// The offers in one node: itself, or those that it gathers.
+  private mutating func offers(in offer: Int, currency: String?, depth: Int) -> [PageOffer] {
+    let currency = data.text("pricecurrency", of: offer) ?? currency
+    guard !isForSomethingElse(offer) else { return [] }
+    let inner = depth > 3 ? [] : data.things("offers", of: offer)
+    var own = self.offer(offer, currency: currency)
+    guard own.price == nil, !inner.isEmpty else { return [own] }
+    let gathered = inner.flatMap { offers(in: $0, currency: currency, depth: depth + 1) }
+    guard gathered.contains(where: { $0.price != nil }) else { return [own] }
+    own.names = []
+    return gathered
+  }
+
+  /// Renting, or a price for a number of them.
+  private func isForSomethingElse(_ offer: Int) -> Bool {
+    let function = StructuredData.bareName(data.text("businessfunction", of: offer) ?? "")
+    if ["leaseout", "repair", "maintain", "dispose", "buy"].contains(function) { return true }
+    return asksForSeveral(offer)
+  }
+
+  func asksForSeveral(_ thing: Int) -> Bool {
+    ["eligiblequantity", "eligibletransactionvolume"].contains { property in
+      data.things(property, of: thing).contains { quantity in
+        ["minvalue", "value", "price", "minprice"].contains { name in
+          guard let least = data.text(name, of: quantity).flatMap({ Amount($0) }) else {
+            return false
+          }
+          return least > Amount(1)
+        }
+      }
+    }
+  }
+
+  private mutating func offer(_ thing: Int, currency: String?) -> PageOffer {
+    var offer = PageOffer()
+    let said = currency ?? self.currency
+    let list = specifications(of: thing, currency: said)
+    offer.price = first("price", "lowprice", of: thing, said) ?? list.paid
+    offer.maximumPrice = first("highprice", "maxprice", of: thing, said)
+    offer.regularPrice = list.regular
+    offer.availability = availability(of: thing)
+    // A shop that no longer has a thing often leaves its price at 0.
+    let isGone = [.outOfStock, .discontinued].contains(offer.availability)
+    if isGone, offer.price?.amount.isZero == true { offer.price = nil }
+    offer.names = names(of: thing)
+    for item in data.things("itemoffered", of: thing) { offer.names.formUnion(names(of: item)) }
+    offer.address = url(of: thing)
+    offer.isUsed = isUsed(thing)
+    return offer
+  }
+
+  /// The price on a product that has no offer, as microdata often puts it.
+  private mutating func bareOffer(of product: Int) -> PageOffer? {
+    let offer = self.offer(product, currency: data.text("pricecurrency", of: product))
+    return offer.price == nil ? nil : offer
+  }
+
+  /// The first price among the values of some properties.
+  mutating func first(_ properties: String..., of thing: Int, _ currency: String?) -> Money? {
+    for value in properties.flatMap({ data.values($0, of: thing) }) {
+      let money: Money? =
+        switch value {
+        case .number(let digits): self.money.money(number: digits, currency)
+        case .text(let text): self.money.money(text, currency)
+        case .thing(let inner):
+          // A price that is marked as a thing of its own: a MonetaryAmount.
+          data.text("value", of: inner).flatMap {
+            self.money.money($0, data.text("currency", of: inner) ?? currency)
+          }
+        }
+      if let money { return money }
+    }
+    return nil
+  }
+
+  private func availability(of thing: Int) -> Availability {
+    let known = data.texts("availability", of: thing).lazy.map { Availability(word: $0) }
+    return known.first { $0 != .unknown } ?? .unknown
+  }
+
+  private func isUsed(_ thing: Int) -> Bool {
+    let condition = StructuredData.bareName(data.text("itemcondition", of: thing) ?? "")
+    return ["used", "usedcondition", "refurbishedcondition", "damagedcondition"].contains(condition)
+  }
+
+  private func names(of thing: Int) -> Set<String> {
+    var names: Set<String> = []
+    let properties = [
+      "sku", "productid", "mpn", "gtin", "gtin8", "gtin12", "gtin13", "gtin14", "identifier",
+    ]
+    for property in properties { names.formUnion(data.texts(property, of: thing)) }
+    if let id = data.things[thing].id { names.insert(StructuredData.bareName(id)) }
+    return names
+  }
+
+  private func url(of thing: Int) -> PageAddress? {
+    data.text("url", of: thing).flatMap { address.resolving($0) }
+  }
+}
