@@ -17,7 +17,7 @@ struct PageMoney {
   ///
   /// - Returns: `nil` where the text is no price: empty, words, below zero.
   mutating func money(_ text: String?, _ currency: String?) -> Money? {
-    guard let text = PageText.line(text) else { return nil }
+    guard let text = PageText.line(text), text.utf8.count < 500 else { return nil }
     let currency = self.currency(currency)
     // What is no price is absence, whatever the reason.
     return try? PriceText.money(in: text, locale: locale, currency: currency)

@@ -34,12 +34,8 @@ struct PageReading {
     var product = Product(id: id, title: title)
     let offer = Self.offer(in: descriptions, address)
     product.price = offer?.price
-    product.maximumPrice = offer?.maximumPrice
-    if let price = offer?.price, let regular = offer?.regularPrice, regular.amount > price.amount,
-      regular.currency == price.currency
-    {
-      product.regularPrice = regular
-    }
+    product.maximumPrice = offer?.maximumPrice.flatMap { $0.isAbove(offer?.price) ? $0 : nil }
+    product.regularPrice = offer?.regularPrice.flatMap { $0.isAbove(offer?.price) ? $0 : nil }
     product.availability = offer?.availability ?? .unknown
     product.brand = descriptions.lazy.compactMap { PageText.line($0.brand) }.first
     product.sku = descriptions.lazy.compactMap { PageText.line($0.sku) }.first
@@ -74,33 +70,9 @@ struct PageReading {
   }
 }
 
-extension PageDescription {
-  /// What a product of schema.org says of itself.
-  init(_ data: StructuredData, _ product: Int, _ offers: inout StructuredDataOffers) {
-    title = data.text("name", of: product)
-    brand = data.text("brand", of: product) ?? data.text("manufacturer", of: product)
-    sku = data.text("sku", of: product)
-    image = data.text("image", of: product)
-    self.offers = offers.offers(for: product)
-  }
-}
-
-extension PageOffer {
-  /// The offers that an address asks for by name, such as `?variant=12`, or all of them.
-  static func chosen(by address: PageAddress, from offers: [PageOffer]) -> [PageOffer] {
-    guard offers.count > 1 else { return offers }
-    let asked = Set(address.queryValues.map(\.value).filter { !$0.isEmpty })
-    let named = offers.filter { offer in
-      !offer.names.isDisjoint(with: asked)
-        || (address.query != nil && offer.address == address)
-    }
-    if !named.isEmpty { return named }
-    guard let variant = address.queryValues.first(where: { $0.name == "variant" })?.value else {
-      return offers
-    }
-    let linked = offers.filter { offer in
-      offer.address?.queryValues.contains { $0.name == "variant" && $0.value == variant } == true
-    }
-    return linked.isEmpty ? offers : linked
+extension Money {
+  /// Whether it is more than another amount in the same currency.
+  fileprivate func isAbove(_ other: Money?) -> Bool {
+    other.map { amount > $0.amount && currency == $0.currency } ?? false
   }
 }

@@ -7,25 +7,34 @@ struct StructuredDataOffers {
   /// Currencies that the page names elsewhere, for offers that name none.
   let currency: String?
   var money: PageMoney
+  /// Offers that were read before. Many variants may refer to many offers that they share.
+  private var known: [Int: [PageOffer]] = [:]
+  /// How many offers are read of one product.
+  private static let limit = 10_000
 
-  /// Every offer for the product itself, for its variants where it has some, or the
-  /// price that a page puts on the product without an offer.
+  init(data: StructuredData, address: PageAddress, currency: String?, money: PageMoney) {
+    self.data = data
+    self.address = address
+    self.currency = currency
+    self.money = money
+  }
+
+  /// Every offer for the product itself and for its variants, or the price that a page puts
+  /// on the product without an offer.
   mutating func offers(for product: Int) -> [PageOffer] {
-    var found: [PageOffer] = []
-    for offer in data.things("offers", of: product) {
-      found += offers(in: offer, currency: data.text("pricecurrency", of: product), depth: 0)
-    }
-    for variant in data.things("hasvariant", of: product) {
-      let names = self.names(of: variant)
-      var inner = data.things("offers", of: variant).flatMap {
-        offers(in: $0, currency: data.text("pricecurrency", of: product), depth: 0)
+    let currency = data.text("pricecurrency", of: product)
+    var found = offers(of: product, currency)
+    for variant in data.things("hasvariant", of: product) where found.count < Self.limit {
+      let (names, url) = (self.names(of: variant), self.url(of: variant))
+      var offers = offers(of: variant, data.text("pricecurrency", of: variant) ?? currency)
+      if !offers.contains(where: { $0.price != nil }) {
+        offers = bareOffer(of: variant).map { [$0] } ?? offers
       }
-      if inner.isEmpty { inner = [PageOffer()] }
-      for place in inner.indices {
-        inner[place].names.formUnion(names)
-        if inner[place].address == nil { inner[place].address = url(of: variant) }
+      for place in offers.indices {
+        offers[place].names.formUnion(names)
+        offers[place].address = offers[place].address ?? url
       }
-      found += inner
+      found += offers
     }
     if !found.contains(where: { $0.price != nil }), let bare = bareOffer(of: product) {
       found.append(bare)
@@ -33,17 +42,31 @@ struct StructuredDataOffers {
     return found
   }
 
+  private mutating func offers(of product: Int, _ currency: String?) -> [PageOffer] {
+    var found: [PageOffer] = []
+    for offer in data.things("offers", of: product) where found.count < Self.limit {
+      found += offers(in: offer, currency, depth: 0)
+    }
+    return found
+  }
+
   /// The offers in one node: itself, or those that it gathers.
-  private mutating func offers(in offer: Int, currency: String?, depth: Int) -> [PageOffer] {
+  private mutating func offers(in offer: Int, _ currency: String?, depth: Int) -> [PageOffer] {
+    if let known = known[offer] { return known }
     let currency = data.text("pricecurrency", of: offer) ?? currency
-    guard !isForSomethingElse(offer) else { return [] }
-    let inner = depth > 3 ? [] : data.things("offers", of: offer)
-    var own = self.offer(offer, currency: currency)
-    guard own.price == nil, !inner.isEmpty else { return [own] }
-    let gathered = inner.flatMap { offers(in: $0, currency: currency, depth: depth + 1) }
-    guard gathered.contains(where: { $0.price != nil }) else { return [own] }
-    own.names = []
-    return gathered
+    var found: [PageOffer] = []
+    if !isForSomethingElse(offer) {
+      let own = self.offer(offer, currency: currency)
+      // A range that names its ends needs no more; other offers may gather those that count.
+      if own.price == nil, depth < 4 {
+        for inner in data.things("offers", of: offer) where found.count < Self.limit {
+          found += offers(in: inner, currency, depth: depth + 1)
+        }
+      }
+      if !found.contains(where: { $0.price != nil }) { found = [own] }
+    }
+    known[offer] = found
+    return found
   }
 
   /// Renting, or a price for a number of them.

@@ -22,7 +22,8 @@ struct StructuredDataSubject {
       guard candidates.allSatisfy({ isSame($0.index, first) }) else { return [] }
     }
     guard let subject = candidates.min(by: { $0.rank < $1.rank })?.index else { return [] }
-    return [subject] + candidates.map(\.index).filter { $0 != subject && isSame($0, subject) }
+    let others = candidates.map(\.index).filter { $0 != subject && isSame($0, subject) }
+    return [subject] + others.prefix(15)
   }
 
   /// How sure it is that a product is the page's own; less is surer.
@@ -73,9 +74,10 @@ struct StructuredDataSubject {
   /// Where a product stands among what is around it.
   private func place(of index: Int) -> Place? {
     var place = Place.top
-    var seen: Set<Int> = [index]
     var thing = index
-    while let parent = data.things[thing].parent, seen.insert(parent.thing).inserted {
+    // A bound, since parents may stand in a circle.
+    for _ in 0..<100 {
+      guard let parent = data.things[thing].parent else { break }
       switch parent.property {
       case "mainentity", "mainentityofpage": return .main
       case "@graph": break

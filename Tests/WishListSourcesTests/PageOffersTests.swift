@@ -1,0 +1,129 @@
+import HTTP
+import Testing
+import WishListModel
+import WishListSources
+
+/// What is paid, of all the amounts that a page may give.
+struct PageOffersTests {
+  @Test(arguments: [
+    // Zero is a price; null, nothing and words are none.
+    (#"{"price": 0, "priceCurrency": "EUR"}"#, "0 EUR"),
+    (#"{"price": "0.00", "priceCurrency": "EUR"}"#, "0 EUR"),
+    (#"{"price": null, "priceCurrency": "EUR"}"#, nil),
+    (#"{"price": "", "priceCurrency": "EUR"}"#, nil),
+    (#"{"price": "Preis auf Anfrage", "priceCurrency": "EUR"}"#, nil),
+    (#"{"price": -5, "priceCurrency": "EUR"}"#, nil),
+    // A shop that no longer has it leaves a zero.
+    (#"{"price": 0, "priceCurrency": "EUR", "availability": "SoldOut"}"#, nil),
+    // Numbers are exact, whatever they look like.
+    (#"{"price": 1.349, "priceCurrency": "EUR"}"#, "1.349 EUR"),
+    (#"{"price": 1.5e2, "priceCurrency": "EUR"}"#, "150 EUR"),
+    (#"{"price": "1,299.00", "priceCurrency": "USD"}"#, "1299 USD"),
+    (#"{"price": "1.299,00", "priceCurrency": "EUR"}"#, "1299 EUR"),
+    (#"{"price": "$1250", "priceCurrency": "USD"}"#, "1250 USD"),
+    (#"{"price": "55.0000", "priceCurrency": "gbp"}"#, "55 GBP"),
+    (#"{"price": "12.750", "priceCurrency": "KWD"}"#, "12.75 KWD"),
+    // Currencies: signs, old names, and none that is guessed.
+    (#"{"price": "249", "priceCurrency": "RUR"}"#, "249 RUB"),
+    (#"{"price": "249", "priceCurrency": "€"}"#, "249 EUR"),
+    (#"{"price": "249", "priceCurrency": "$"}"#, "249"),
+    (#"{"price": "249", "priceCurrency": "UDC"}"#, "249"),
+    (#"{"price": "249"}"#, "249"),
+    (#"{"price": "£249"}"#, "249 GBP"),
+    (#"{"price": {"@type": "MonetaryAmount", "value": 7, "currency": "CHF"}}"#, "7 CHF"),
+    // Ranges.
+    (#"{"lowPrice": 5, "highPrice": 9, "priceCurrency": "EUR"}"#, "5 EUR…9 EUR"),
+    (#"{"lowPrice": 5, "highPrice": "5.00", "priceCurrency": "EUR"}"#, "5 EUR"),
+    (#"{"offers": [{"price": 5}, {"price": 9}], "priceCurrency": "EUR"}"#, "5 EUR…9 EUR"),
+    (
+      #"{"offers": [{"price": 5, "availability": "SoldOut"}, {"price": 9, "availability": "InStock"}]}"#,
+      "9"
+    ),
+    (
+      #"{"offers": [{"price": 5, "itemCondition": "UsedCondition"}, {"price": 9}]}"#, "9"
+    ),
+    // Not the price: by the kilo, instalments, sending, members, many, rent.
+    (
+      #"{"priceSpecification": [{"price": 20, "referenceQuantity": {"value": 1}}, {"price": 7}]}"#,
+      "7"
+    ),
+    (
+      #"{"priceSpecification": [{"price": 2, "billingDuration": 12}, {"price": 24}]}"#, "24"
+    ),
+    (
+      #"{"priceSpecification": [{"@type": "DeliveryChargeSpecification", "price": 3}, {"price": 8}]}"#,
+      "8"
+    ),
+    (
+      #"{"priceSpecification": [{"price": 6, "validForMemberTier": {"name": "Gold"}}, {"price": 8}]}"#,
+      "8"
+    ),
+    (
+      #"{"priceSpecification": [{"price": 6, "eligibleQuantity": {"minValue": 10}}, {"price": 8}]}"#,
+      "8"
+    ),
+    (#"{"price": 8, "shippingDetails": {"shippingRate": {"value": 3, "currency": "EUR"}}}"#, "8"),
+    (
+      #"[{"price": 3, "businessFunction": "http://purl.org/goodrelations/v1#LeaseOut"}, {"price": 8}]"#,
+      "8"
+    ),
+    (#"[{"price": 3, "eligibleQuantity": {"minValue": 10}}, {"price": 8}]"#, "8"),
+    // What is paid and what it was before.
+    (
+      #"{"priceSpecification": [{"price": 9, "priceType": "schema:SRP"}, {"price": 8}, {"price": 7, "priceType": "https://schema.org/SalePrice"}]}"#,
+      "7 (9)"
+    ),
+    (
+      #"{"price": 7, "priceSpecification": {"price": 9, "priceType": "StrikethroughPrice"}}"#,
+      "7 (9)"
+    ),
+    (
+      #"{"price": 7, "priceSpecification": {"price": 7, "priceType": "ListPrice"}}"#, "7"
+    ),
+  ])
+  func `takes the price that is paid`(offers: String, price: String?) throws {
+    let product = try page(#"{"@type": "Product", "name": "Lamp", "offers": \#(offers)}"#)
+    let words = product.price.map { price in
+      "\(price)" + (product.maximumPrice.map { "…\($0)" } ?? "")
+        + (product.regularPrice.map { " (\($0))" } ?? "")
+    }
+    #expect(words == price)
+  }
+
+  @Test(arguments: [
+    ("", "5 EUR…9 EUR"), ("?variant=11", "5 EUR"), ("?variant=22", "9 EUR"), ("?sku=B-2", "9 EUR"),
+    ("?childSku=B-2&x=1", "9 EUR"), ("?variant=99", "5 EUR…9 EUR"),
+  ])
+  func `takes the variant that the address names`(query: String, price: String) throws {
+    let product = try page(
+      """
+      {"@type": "ProductGroup", "name": "Shirt", "hasVariant": [
+        {"@type": "Product", "sku": "A-1", "offers": {"price": 5, "priceCurrency": "EUR",
+          "url": "https://shop.example/p/1?variant=11"}},
+        {"@type": "Product", "sku": "B-2", "offers": {"price": 9, "priceCurrency": "EUR",
+          "url": "/p/1?variant=22"}}]}
+      """, query: query)
+    let range = product.maximumPrice.map { "…\($0)" } ?? ""
+    #expect(product.price.map { "\($0)\(range)" } == price)
+  }
+
+  @Test func `notes a currency that there is not`() throws {
+    let id = ProductID(source: "page", id: "https://shop.example/p/1")
+    let body = script(
+      #"{"@type": "Product", "name": "Lamp", "offers": {"price": 1, "priceCurrency": "UDC"}}"#)
+    let reading = try PageSource().reading(
+      id, in: Response(status: 200, body: Array(body.utf8), url: id.id))
+    #expect(reading.product.price == Money("1", nil))
+    #expect(reading.notes == ["the currency \"UDC\" is not one of ISO 4217"])
+  }
+
+  private func page(_ json: String, query: String = "") throws -> Product {
+    let id = ProductID(source: "page", id: "https://shop.example/p/1\(query)")
+    let response = Response(status: 200, body: Array(script(json).utf8), url: id.id)
+    return try PageSource().product(id, in: response)
+  }
+
+  private func script(_ json: String) -> String {
+    "<script type='application/ld+json'>\(json)</script>"
+  }
+}
