@@ -40,15 +40,11 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
-    .testTarget(name: "HTMLTests", dependencies: ["HTML"]),
+    .testTarget(name: "HTMLTests", dependencies: ["HTML", "TestSupport"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "CSVTests", dependencies: ["CSV"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
-    .testTarget(name: "HTMLTests", dependencies: ["HTML", "TestSupport"]),
     .testTarget(name: "WishListModelTests", dependencies: ["WishListModel", "TestSupport"]),
-    .testTarget(
-      name: "PeerSuiteTests",
-      dependencies: ["WishListModel", "WishListSources", "HTTP", "JSON", "HTML"]),
     .testTarget(
       name: "WishListSourcesTests",
       dependencies: ["WishListSources", "WishListModel", "HTTP", "HTML", "JSON", "TestSupport"]),
@@ -60,7 +56,9 @@ let package = Package(
       dependencies: ["WishListExchange", "WishListModel", "CSV", "JSON", "TestSupport"]),
     .testTarget(
       name: "WishListCLITests",
-      dependencies: ["WishListCLI", "WishListModel", "Terminal", "JSON", "TestSupport"]),
+      dependencies: [
+        "WishListCLI", "WishListStore", "WishListModel", "Terminal", "JSON", "TestSupport",
+      ]),
     .testTarget(name: "EndToEndTests", dependencies: ["wishlist", "JSON", "TestSupport"]),
     .testTarget(name: "HouseTests", dependencies: ["WishListCLI", "TestSupport"]),
     .testTarget(

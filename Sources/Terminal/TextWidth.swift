@@ -34,7 +34,10 @@ extension Character {
   fileprivate var columns: Int {
     if isEmojiSequence { return 2 }
     return unicodeScalars.reduce(0) { width, scalar in
-      width + max(0, Int(utf8proc_charwidth(Int32(scalar.value))))
+      switch scalar.value {
+      case 0x1160...0x11FF, 0xD7B0...0xD7FF: width  // joins the syllable that a jamo has begun
+      default: width + max(0, Int(utf8proc_charwidth(Int32(scalar.value))))
+      }
     }
   }
 

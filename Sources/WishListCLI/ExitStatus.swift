@@ -67,7 +67,7 @@ enum ExitStatus: Int32 {
     case .badURL, .badHeader: .failure
     case .tooLong, .tooManyHeaders, .cutShort, .unsupportedEncoding: .data
     case .unreadableFile: .inputOutput
-    case .askedToWait: .temporary
+    case .busy: .temporary
     case .interrupted: .interrupted
     case .unavailable, .unreachable, .untrusted, .disconnected, .timedOut, .badRedirect,
       .tooManyRedirects, .failed:

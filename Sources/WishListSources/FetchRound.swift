@@ -81,7 +81,7 @@ struct FetchRound {
   ) -> [(Asked, Result<Fetched, FetchError>)] {
     let asked = entries[index].asked
     switch answer {
-    case .failure(.askedToWait): return asked.map { ($0, .failure(.tooManyRequests($0.id))) }
+    case .failure(.busy): return asked.map { ($0, .failure(.tooManyRequests($0.id))) }
     case .failure(let error): return asked.map { ($0, .failure(.noAnswer($0.id, error))) }
     case .success(let response) where response.status == 304 && request != entries[index].request:
       return asked.map { ($0, .success(.unchanged)) }
