@@ -35,7 +35,10 @@ let package = Package(
         "WishListModel", "WishListSources", "WishListStore", "WishListExchange", "Terminal",
         "JSON",
       ]),
-    .executableTarget(name: "wishlist", dependencies: ["WishListCLI"]),
+    .executableTarget(
+      name: "wishlist", dependencies: ["WishListCLI", "WishListModel", "Terminal"],
+      // An executable at a fixed address has no 77,000 addresses to mend at every start.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "-no-pie"], .when(configuration: .release))]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),

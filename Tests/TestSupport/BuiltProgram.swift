@@ -18,7 +18,7 @@ public struct BuiltProgram {
   public init(environment: [String: String] = [:]) throws {
     let home = try ScratchFolder()
     self.home = home
-    self.environment = ["HOME": home.url.path, "TZ": "UTC", "LC_ALL": "en_US.UTF-8"]
+    self.environment = ["HOME": home.url.path, "TZ": "UTC", "LANG": "en_US.UTF-8"]
       .merging(environment) { $1 }
   }
 
@@ -73,6 +73,12 @@ public final class RunningProgram {
     for name in ["output", "errors"] { try files.write("", to: name) }
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: files.path("output")))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: files.path("errors")))
+    // A thread of Dispatch's blocks signals, and so would whatever it starts.
+    var all = sigset_t()
+    var mask = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_UNBLOCK, &all, &mask)
+    defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
     try process.run()
   }
 

@@ -7,22 +7,45 @@ import WishListSources
 struct PageSubjectTests {
   @Test(arguments: [
     // Anywhere in a graph, by any of its types.
-    (#"{"@graph": [{"@type": "WebPage"}, {"@type": ["gs1:Wine", "schema:Product"], "name": "A"}]}"#, "A"),
+    (
+      #"{"@graph": [{"@type": "WebPage"}, {"@type": ["gs1:Wine", "schema:Product"], "name": "A"}]}"#,
+      "A"
+    ),
     (#"{"@type": "https://schema.org/IndividualProduct", "name": "A"}"#, "A"),
     (#"{"@type": "http://schema.org/Product#", "schema:name": "A"}"#, "A"),
     (#"{"@type": "WebPage", "mainEntity": {"@type": "Product", "name": "A"}}"#, "A"),
-    (#"[{"@type": "Product", "name": "B"}, {"@type": "WebPage", "mainEntity": {"@type": "Product", "name": "A"}}]"#, "A"),
-    (#"[{"@type": "WebPage", "mainEntity": {"@id": "urn:p"}}, {"@type": "Product", "name": "B"}, {"@type": "Product", "@id": "urn:p", "name": "A"}]"#, "A"),
+    (
+      #"[{"@type": "Product", "name": "B"}, {"@type": "WebPage", "mainEntity": {"@type": "Product", "name": "A"}}]"#,
+      "A"
+    ),
+    (
+      #"[{"@type": "WebPage", "mainEntity": {"@id": "urn:p"}}, {"@type": "Product", "name": "B"}, {"@type": "Product", "@id": "urn:p", "name": "A"}]"#,
+      "A"
+    ),
     // By its address, or its name in the title, else the first.
-    (#"[{"@type": "Product", "name": "B"}, {"@type": "Product", "name": "A", "url": "/p/1/?from=list"}]"#, "A"),
-    (#"[{"@type": "Product", "name": "B"}, {"@type": "Product", "name": "Steel lamp"}]"#, "Steel lamp"),
+    (
+      #"[{"@type": "Product", "name": "B"}, {"@type": "Product", "name": "A", "url": "/p/1/?from=list"}]"#,
+      "A"
+    ),
+    (
+      #"[{"@type": "Product", "name": "B"}, {"@type": "Product", "name": "Steel lamp"}]"#,
+      "Steel lamp"
+    ),
     (#"[{"@type": "Product", "name": "A"}, {"@type": "Product", "name": "B"}]"#, "A"),
-    (#"[{"@type": "Product", "name": "B", "url": "/p/2"}, {"@type": "Product", "name": "A"}]"#, "A"),
+    (
+      #"[{"@type": "Product", "name": "B", "url": "/p/2"}, {"@type": "Product", "name": "A"}]"#, "A"
+    ),
     (#"{"@type": "Product", "name": "A", "url": "https://other.example/x"}"#, "A"),
     // Not those beside it, nor parts of it.
-    (#"[{"@type": "Product", "name": "A", "isSimilarTo": {"@type": "Product", "name": "B", "url": "/p/1"}}]"#, "A"),
+    (
+      #"[{"@type": "Product", "name": "A", "isSimilarTo": {"@type": "Product", "name": "B", "url": "/p/1"}}]"#,
+      "A"
+    ),
     (#"{"@type": "ItemList", "itemListElement": [{"@type": "Product", "name": "B"}]}"#, nil),
-    (#"[{"@type": "Product", "name": "B", "url": "/b"}, {"@type": "Product", "name": "C", "url": "/c"}]"#, nil),
+    (
+      #"[{"@type": "Product", "name": "B", "url": "/b"}, {"@type": "Product", "name": "C", "url": "/c"}]"#,
+      nil
+    ),
     // Works are for sale where an offer says so.
     (#"{"@type": "Book", "name": "A", "offers": {"price": 1}}"#, "A"),
     (#"{"@type": "Book", "name": "A"}"#, nil),
@@ -31,7 +54,10 @@ struct PageSubjectTests {
     (#"<!-- {"@type": "Product", "name": "A",} -->"#, "A"),
     (#"{"@type": "Product", "name": "A\#n B"};"#, "A B"),
     (#"{&quot;@type&quot;: &quot;Product&quot;, &quot;name&quot;: &quot;A&quot;}"#, "A"),
-    (#"{"@type": "Product", "name": {"@value": "&lt;A &amp;amp; B&gt;", "@language": "en"}}"#, "<A &amp; B>"),
+    (
+      #"{"@type": "Product", "name": {"@value": "&lt;A &amp;amp; B&gt;", "@language": "en"}}"#,
+      "<A &amp; B>"
+    ),
     (#"{"@type": "Product", "name": "", "title": "A"}"#, "Steel lamp – Shop"),
     ("null", nil), ("[]", nil), ("{", nil), ("{}", nil), (#"{"@type": 1, "name": []}"#, nil),
   ])

@@ -1,0 +1,93 @@
+import Foundation
+import Glibc
+import JSON
+import TestSupport
+import Testing
+
+/// The program against a shop that answers, late, wrongly, or not at all.
+struct FetchingTests {
+  private let program: BuiltProgram
+
+  init() throws {
+    program = try BuiltProgram()
+  }
+
+  private func configure(_ url: String) throws {
+    try program.home.write(
+      "{sources: {dummyjson: {product: '\(url){id}'}}}", to: ".config/wishlist/config.json")
+  }
+
+  @Test func `names itself and its version`() throws {
+    let server = try WebServer { request in
+      .init(200, #"{"id": 1, "title": "\#(request.header("User-Agent") ?? "")", "price": 1}"#)
+    }
+    try configure(server.url("/products/"))
+    #expect(try program.run(["lookup", "1"]).output.contains("\twishlist/0.1.0\t"))
+  }
+
+  @Test(
+    arguments: [
+      ("404", 1, "dummyjson has no product 404"),
+      ("403", 69, "dummyjson refused 403 with status 403"),
+      ("500", 69, "dummyjson refused 500 with status 500"),
+      ("loop", 69, "cannot fetch dummyjson:loop: the answer leads on after 5 redirects"),
+      (
+        "file", 69,
+        "cannot fetch dummyjson:file: the answer leads to file:///etc/passwd, which is not a web address"
+      ),
+      ("html", 65, "the answer for dummyjson:html is not a product: it is a web page"),
+      ("huge", 65, "cannot fetch dummyjson:huge: the answer is too large: more than 8388608 bytes"),
+      ("cut", 65, "cannot fetch dummyjson:cut: the answer was cut short"),
+    ] as [(String, Int32, String)])
+  func `says in one sentence what went wrong, and saves nothing`(
+    id: String, status: Int32, message: String
+  ) throws {
+    let server = try WebServer { request in
+      switch request.path {
+      case "/products/403": .init(403, "Forbidden")
+      case "/products/500": .init(500, "oops")
+      case "/products/loop": .init(302, headers: [("Location", "/products/loop")])
+      case "/products/file": .init(302, headers: [("Location", "file:///etc/passwd")])
+      case "/products/html": .init(200, "<!doctype html><title>x</title>")
+      case "/products/huge": .init(200, String(repeating: " ", count: 50 << 20))
+      case "/products/cut": .raw("HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{")
+      default: .init(404, "{}")
+      }
+    }
+    try configure(server.url("/products/"))
+    let run = try program.run(["add", id])
+    #expect(run.errors == "wishlist: \(message)\n")
+    #expect(run.status == status)
+    #expect(try program.run(["list", "--json"]).output == "[]\n")
+  }
+
+  @Test func `says when no one answers`() throws {
+    try configure(try WebServer { _ in .init(200) }.url("/"))  // which is gone by now
+    let run = try program.run(["add", "1"])
+    #expect(run.status == 69)
+    #expect(run.errors.hasPrefix("wishlist: cannot fetch dummyjson:1: could not connect: "))
+  }
+
+  @Test func `keeps what was finished when it is interrupted`() throws {
+    // Four are asked for at a time: the fifth is, once the first has been answered.
+    let fifth = DispatchSemaphore(value: 0)
+    let server = try WebServer { request in
+      guard request.path != "/products/1" else {
+        return .init(200, #"{"id": 1, "title": "Done", "price": 1}"#)
+      }
+      if request.path == "/products/5" { fifth.signal() }
+      return .init(200, "{}", delay: .seconds(60))
+    }
+    try configure(server.url("/products/"))
+    let running = try program.start(["add", "1", "2", "3", "4", "5"])
+    fifth.wait()
+    running.send(SIGINT)
+    let run = try running.outcome()
+    #expect(run.status == 130)
+    #expect(
+      run.errors
+        == (2...5).map { "wishlist: cannot fetch dummyjson:\($0): interrupted\n" }.joined())
+    #expect(run.output.contains("added\t1\tDone"))
+    #expect(try program.run(["list"]).output.contains("Done"))
+  }
+}

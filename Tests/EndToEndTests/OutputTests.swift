@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Output is never lost in silence, wherever it goes.
+struct OutputTests {
+  private let program: BuiltProgram
+
+  init() throws {
+    program = try BuiltProgram()
+    let padding = String(repeating: "x", count: 500)
+    for number in 1...40 {
+      #expect(
+        try program.run([
+          "add", "--title", "Thing \(number) \(padding)", "--price", "\(number) EUR",
+        ]).status
+          == 0)
+    }
+  }
+
+  @Test(arguments: [["list"], ["list", "--json"], ["show", "manual:1"], ["help"], ["total"]])
+  func `says when the disk is full`(words: [String]) throws {
+    let run = try program.run(words, shell: "\"$0\" \"$@\" > /dev/full")
+    #expect(run.status == 74)
+    #expect(run.errors == "wishlist: cannot write: no space left on device\n")
+  }
+
+  @Test func `says when a file may not grow`() throws {
+    // Room for what a reader of the list needs beside it, and not for the output.
+    let run = try program.run(
+      ["list", "--json"], shell: "ulimit -f 33; \"$0\" \"$@\" > out; echo $?; wc -c < out")
+    #expect(run.errors == "wishlist: cannot write: file too large\n")
+    #expect(run.output == "74\n33792\n")
+  }
+
+  @Test func `ends quietly when its reader has seen enough`() throws {
+    let run = try program.run(
+      ["list", "--json"], shell: "\"$0\" \"$@\" | head -1; echo ${PIPESTATUS[0]}")
+    #expect(run.output == "[\n0\n")
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func `says when there is no standard output`() throws {
+    let run = try program.run(["list"], shell: "\"$0\" \"$@\" >&-")
+    #expect(run.status == 74)
+    #expect(run.errors == "wishlist: cannot write: bad file descriptor\n")
+  }
+}
