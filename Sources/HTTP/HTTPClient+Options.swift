@@ -28,6 +28,12 @@ extension HTTPClient {
     /// Asked at least every 100 ms whether to stop.
     public var isInterrupted: @Sendable () -> Bool = { false }
 
-    public init() {}
+    /// - Parameter environment: Where `CURL_CA_BUNDLE` or `SSL_CERT_FILE` may name
+    ///   the ``certificateFile``, as curl has it. libcurl itself reads the names of
+    ///   proxies from the process's environment.
+    public init(environment: [String: String] = [:]) {
+      certificateFile = ["CURL_CA_BUNDLE", "SSL_CERT_FILE"]
+        .compactMap { environment[$0] }.first { !$0.isEmpty }
+    }
   }
 }

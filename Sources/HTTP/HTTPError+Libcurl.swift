@@ -19,7 +19,7 @@ extension HTTPError {
       case CURLE_COULDNT_CONNECT: .unreachable("\(address.authority) cannot be reached")
       case CURLE_OPERATION_TIMEDOUT: .timedOut
       case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_ISSUER_ERROR:
-        .untrusted(detail.isEmpty ? general : detail)
+        .untrusted(Self.reason(detail.isEmpty ? general : detail))
       case CURLE_SSL_CACERT_BADFILE: .untrusted("the file of trusted certificates cannot be read")
       case CURLE_PARTIAL_FILE: .cutShort
       case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_HTTP2, CURLE_HTTP2_STREAM:
@@ -31,5 +31,13 @@ extension HTTPError {
       case CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100): .tooManyHeaders
       default: .failed(general)
       }
+  }
+
+  /// What is wrong with a certificate, without the words before it.
+  private static func reason(_ detail: String) -> String {
+    for prefix in ["SSL certificate problem: ", "SSL: "] where detail.hasPrefix(prefix) {
+      return String(detail.dropFirst(prefix.count))
+    }
+    return detail
   }
 }

@@ -92,6 +92,7 @@ final class Transfer {
     let context = Unmanaged.passUnretained(self).toOpaque()
     try set(CURLOPT_USERAGENT, options.userAgent)
     try set(CURLOPT_NOSIGNAL, 1)
+    try set(CURLOPT_QUICK_EXIT, 1)  // a look-up that hangs does not hold up an interruption
     try set(CURLOPT_CONNECTTIMEOUT_MS, options.connectTimeout.milliseconds)
     try set(CURLOPT_FOLLOWLOCATION, 0)
     try set(CURLOPT_HTTP09_ALLOWED, 0)

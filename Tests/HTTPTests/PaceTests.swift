@@ -43,19 +43,19 @@ struct PaceTests {
   }
 
   /// The shape of the shop that answers 429 to more than 10 requests in 10
-  /// seconds, ten times as fast.
+  /// seconds, ten times as fast, with some slack for a machine that is busy.
   @Test func `is never too fast for a shop that counts`() throws {
     let log = ArrivalLog()
     let server = try WebServer { request in
       log.isTooMany(request.time, limit: 10, within: .seconds(1)) ? .init(429) : .init("ok")
     }
-    let limits = Limits(requestsPerMinute: 600)
+    let limits = Limits(requestsPerMinute: 540)
     let results = try answers(to: (0..<35).map { Request(server.url("/\($0)"), limits: limits) })
     #expect(try results.map { try $0.get().status } == Array(repeating: 200, count: 35))
     #expect(server.requests.count == 35)
     let times = server.requests.map(\.time)
-    #expect(times[34] - times[0] >= .milliseconds(3400))
-    #expect(times[34] - times[0] < .milliseconds(4500))
+    #expect(times[34] - times[0] >= .milliseconds(3700))
+    #expect(times[34] - times[0] < .seconds(8))
   }
 
   @Test func `holds back one host and no other`() throws {

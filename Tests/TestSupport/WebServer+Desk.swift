@@ -9,6 +9,7 @@ extension WebServer {
   final class Desk: Sendable {
     private struct State {
       var isOpen = true
+      var isListening = true
       var requests: [Received] = []
       var clients: Set<Int32> = []
       var busy = 0
@@ -31,7 +32,7 @@ extension WebServer {
 
     /// Accepts connections until the server ends.
     func run() {
-      while case let client = accept(socket, nil, nil), client >= 0 {
+      while let client = next() {
         let isOpen = state.withLock {
           guard $0.isOpen else { return false }
           $0.clients.insert(client)
@@ -44,7 +45,19 @@ extension WebServer {
         }
         Thread.detachNewThread { self.serve(client) }
       }
-      close(socket)
+      state.withLock {
+        $0.isListening = false
+        close(socket)
+      }
+    }
+
+    /// The next connection, or `nil` when the server has ended.
+    private func next() -> Int32? {
+      while true {
+        let client = accept(socket, nil, nil)
+        if client >= 0 { return client }
+        guard errno == EINTR || errno == ECONNABORTED else { return nil }
+      }
     }
 
     /// Ends every thread, whatever it waits for.
@@ -52,8 +65,8 @@ extension WebServer {
       state.withLock {
         $0.isOpen = false
         for client in $0.clients { shutdown(client, Int32(SHUT_RDWR)) }
+        if $0.isListening { shutdown(socket, Int32(SHUT_RDWR)) }
       }
-      shutdown(socket, Int32(SHUT_RDWR))
     }
 
     private func serve(_ client: Int32) {
