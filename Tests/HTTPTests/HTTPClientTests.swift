@@ -29,6 +29,18 @@ struct HTTPClientTests {
     #expect(request.header("Accept-Encoding") == "gzip")
   }
 
+  @Test(
+    .bug(id: "O54"), arguments: [("wishlist/1.2 (+https://shop.example)", 200), ("curl/8", 403)])
+  func `names itself, and takes no for an answer`(userAgent: String, status: Int) throws {
+    let server = try WebServer { request in
+      let name = request.header("User-Agent") ?? ""
+      return name.isEmpty || name.hasPrefix("curl/") ? .init(403, "Forbidden") : .init("ok")
+    }
+    let response = try answer(to: server.url(), by: HTTPClient { $0.userAgent = userAgent })
+    #expect(response.status == status)
+    #expect(server.requests.map { $0.header("User-Agent") } == [userAgent])
+  }
+
   @Test func `answers many requests, a few at a time, over few connections`() throws {
     let server = try WebServer { .init($0.path, delay: .milliseconds(5)) }
     let client = HTTPClient {

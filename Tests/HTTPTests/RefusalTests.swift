@@ -61,6 +61,20 @@ struct RefusalTests {
     }
   }
 
+  @Test func `does not wait for a host again and again that never answers`() throws {
+    let server = try DeafServer()
+    let client = HTTPClient {
+      $0.connectTimeout = .milliseconds(200)
+      $0.retries = 1
+    }
+    var results: [Result<Response, HTTPError>] = []
+    let time = try ContinuousClock().measure {
+      results = try answers(to: Array(repeating: Request(server.url), count: 200), by: client)
+    }
+    #expect(results == Array(repeating: .failure(.timedOut), count: 200))
+    #expect(time < .seconds(8))  // 200 waits, four at a time, are 10 s and more
+  }
+
   @Test func `answers in the words of a sentence`() {
     let errors: [HTTPError] = [
       .unavailable("x"), .badURL("x"), .badHeader("x"), .unreachable("x"), .untrusted("x"),
