@@ -59,6 +59,7 @@ enum ExitStatus: Int32 {
     case .tooManyRequests: .temporary
     case .unreadable: .data
     case .misconfigured: .configuration
+    case .searchFailed(_, let error): status(of: error)
     }
   }
 

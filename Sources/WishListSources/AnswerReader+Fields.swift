@@ -1,3 +1,4 @@
+import HTML
 import JSON
 import WishListModel
 
@@ -18,7 +19,7 @@ extension AnswerReader {
       let value = FieldPlace.pointer(pointer, with: values).value(in: root)
       let text: String? =
         switch value {
-        case .string(let text): definition.text == .html ? HTMLText.decoded(text) : text
+        case .string(let text): definition.text == .html ? CharacterReference.decoding(text) : text
         case .number(let digits): digits
         default: nil
         }
@@ -47,14 +48,14 @@ extension AnswerReader {
     guard let code = text(.currency, in: root, fields) ?? text(.currency) else {
       return definition.currency
     }
-    return Currency(code)
+    return CurrencyReader.currency(code, locale: definition.locale)
   }
 
   /// The prices of a product or a variant: what is to be paid, the high end of a range, and
   /// the price before a reduction.
   func prices(in root: JSONValue, _ fields: FieldMap) throws(UnreadableField) -> Prices {
     let currency = currency(in: root, fields)
-    func money(_ field: Field) throws(UnreadableField) -> Money? {
+    func money(_ field: Field) throws(UnreadableField) -> (low: Money, high: Money?)? {
       for place in fields[field] {
         guard case .pointer(let pointer) = place else { continue }
         let pointed = FieldPlace.pointer(pointer, with: values)
@@ -66,8 +67,11 @@ extension AnswerReader {
       }
       return nil
     }
-    guard let price = try money(.price), !isNoPrice(price) else { return Prices() }
-    return Prices(price, maximum: try money(.maximumPrice), regular: try money(.regularPrice))
+    guard let (price, high) = try money(.price), !isNoPrice(price) else { return Prices() }
+    let maximum = try money(.maximumPrice)
+    return Prices(
+      price, maximum: maximum?.high ?? maximum?.low ?? high,
+      regular: try money(.regularPrice)?.low)
   }
 
   /// Whether the answer says that its zero means nothing.

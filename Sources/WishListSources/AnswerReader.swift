@@ -14,7 +14,7 @@ struct AnswerReader {
   /// The product, once its id agrees and it has a title.
   ///
   /// - Throws: ``FetchError/unreadable(_:reason:)`` or ``FetchError/unknownProduct(_:)``.
-  mutating func product() throws(FetchError) -> Product {
+  func product() throws(FetchError) -> Product {
     let id = try checkedID()
     let variant = try variant()
     do throws(UnreadableField) {
@@ -101,6 +101,6 @@ struct AnswerReader {
   }
 
   private func address(_ text: String?) -> String? {
-    text.flatMap { AddressResolver.absolute($0, from: base) }
+    text.flatMap { (PageAddress(base)?.resolving($0) ?? PageAddress($0))?.text }
   }
 }

@@ -17,7 +17,7 @@ struct AvailabilityRule: Hashable, Sendable {
     case .bool(let isAvailable): return isAvailable ? .inStock : .outOfStock
     case .number(let digits):  // how many there are
       return Amount(digits).map { $0 > .zero ? .inStock : .outOfStock } ?? .unknown
-    default: return AvailabilityWords.availability(text)
+    default: return Availability(word: text)
     }
   }
 }

@@ -54,7 +54,7 @@ public struct Configuration: Sendable {
       let members = try root.members(
         named: ["default_source", "locale", "on_alert", "rates", "sources"])
       self.file = file
-      locale = try members["locale"]?.text()
+      locale = try members["locale"]?.locale()
       onAlert = try members["on_alert"]?.program() ?? []
       rates = try members["rates"]?.rates() ?? []
       sources = try members["sources"]?.sources(folder: folder) ?? [:]

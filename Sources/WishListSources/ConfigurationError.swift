@@ -18,7 +18,7 @@ extension ConfigurationError: CustomStringConvertible {
     case .invalid(let file, let place, let reason):
       "in the configuration \(file), \(place.isEmpty ? "the whole" : place): \(reason)"
     case .noVariable(let file, let place, let name):
-      "in the configuration \(file), \(place): the environment has no variable \(name)"
+      "in the configuration \(file), \(place): the environment has no usable variable \(name)"
     }
   }
 }

@@ -25,9 +25,12 @@ enum ConfigurationFile {
   }
 
   private static func reason(_ error: any Error) -> String {
-    let underlying = (error as? CocoaError)?.underlying ?? error
-    guard let error = underlying as? POSIXError else { return "it cannot be opened" }
-    return error.code == .EISDIR ? "it is a folder" : String(cString: strerror(error.code.rawValue))
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    guard let underlying, underlying.domain == NSPOSIXErrorDomain else {
+      return "it cannot be opened"
+    }
+    guard underlying.code != EISDIR else { return "it is a folder" }
+    return String(cString: strerror(Int32(underlying.code)))
   }
 
   /// The value that a JSON5 text holds.
@@ -39,15 +42,9 @@ enum ConfigurationFile {
     do {
       return try decoder.decode(JSON5Value.self, from: Data(bytes)).value
     } catch {
-      throw .notJSON(file: file, reason: reasonOfDecoding(error))
+      let reason = JSON5Fault.description(of: bytes) ?? "a number or an escape in it is not valid"
+      throw .notJSON(file: file, reason: reason)
     }
-  }
-
-  private static func reasonOfDecoding(_ error: any Error) -> String {
-    guard case DecodingError.dataCorrupted(let context) = error else { return "\(error)" }
-    let details = (context.underlyingError as? CocoaError)?.userInfo[NSDebugDescriptionErrorKey]
-    let reason = details as? String ?? context.debugDescription
-    return reason.hasSuffix(".") ? String(reason.dropLast()) : reason
   }
 }
 

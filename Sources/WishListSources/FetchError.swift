@@ -2,7 +2,7 @@ public import HTTP
 public import WishListModel
 
 /// Why a product could not be fetched.
-public enum FetchError: Error, Equatable {
+public indirect enum FetchError: Error, Equatable {
   /// The id cannot be put into an address of this source.
   case badID(ProductID, reason: String)
   /// No answer came back.
@@ -19,6 +19,8 @@ public enum FetchError: Error, Equatable {
   case unknownSource(ProductID, suggestion: String?)
   /// The configuration of the source cannot be used.
   case misconfigured(ProductID, ConfigurationError)
+  /// A search at a source came to nothing; the error below says why, and is about no product.
+  case searchFailed(source: String, FetchError)
 }
 
 extension FetchError: CustomStringConvertible {
@@ -34,6 +36,18 @@ extension FetchError: CustomStringConvertible {
     case .unknownSource(let id, let suggestion):
       "no source is named \(id.source)" + (suggestion.map { "; did you mean \($0)?" } ?? "")
     case .misconfigured(_, let error): "\(error)"
+    case .searchFailed(let source, let error): error.description(ofSearchAt: source)
+    }
+  }
+
+  private func description(ofSearchAt source: String) -> String {
+    switch self {
+    case .badID(_, let reason): "\(source) cannot be searched: \(reason)"
+    case .noAnswer(_, let error): "cannot search \(source): \(error)"
+    case .refused(_, let status): "\(source) refused the search with status \(status)"
+    case .tooManyRequests: "\(source) asks to slow down; try again later"
+    case .unreadable(_, let reason): "the answer of \(source) is not a list: \(reason)"
+    default: description
     }
   }
 }

@@ -5,7 +5,10 @@ import WishListModel
 struct FetchRound {
   /// A product that was asked for, and how often so far.
   struct Asked {
+    /// Whom the answer is for.
     let id: ProductID
+    /// Which product is asked for: the same, or one in its place.
+    let target: ProductID
     let source: any ProductSource
     var attempts = 0
     /// What came of the first attempt.
@@ -27,7 +30,7 @@ struct FetchRound {
     for batch in source.batches(of: ids) {
       do throws(FetchError) {
         let request = try source.request(for: batch)
-        add(request, batch.map { Asked(id: $0, source: source) })
+        add(request, batch.map { Asked(id: $0, target: $0, source: source) })
       } catch {
         failures += batch.map { ($0, error.about($0)) }
       }
@@ -45,11 +48,13 @@ struct FetchRound {
     }
     var asked = asked
     asked.attempts += 1
-    // The first request was made, so an id that does not fit this one ends the attempts.
-    guard let request = try? asked.source.request(for: asked.id, after: asked.attempts) else {
-      return false
-    }
-    asked.firstError = asked.firstError ?? error
+    // An id that does not fit the next request ends the attempts.
+    guard
+      let request = try? asked.attempts == 0
+        ? asked.source.request(for: asked.target)
+        : asked.source.request(for: asked.target, after: asked.attempts)
+    else { return false }
+    if asked.attempts > 0 { asked.firstError = asked.firstError ?? error }
     add(request, [asked])
     return true
   }
@@ -66,7 +71,7 @@ struct FetchRound {
   /// The requests, conditional where they are for one product that was fetched before.
   func requests(_ validators: [ProductID: Validators]) -> [Request] {
     entries.map { request, asked in
-      guard asked.count == 1, let earlier = validators[asked[0].id], earlier.url == request.url
+      guard asked.count == 1, let earlier = validators[asked[0].target], earlier.url == request.url
       else { return request }
       var request = request
       request.headers += earlier.headers
@@ -102,12 +107,12 @@ struct FetchRound {
     _ asked: [Asked], in response: Response
   ) -> [Result<Product, FetchError>] {
     // One request goes to one address, and that belongs to one source or to equal ones.
-    let sources = Set(asked.map(\.id.source))
+    let sources = Set(asked.map(\.target.source))
     if sources.count == 1, let source = asked.first?.source {
-      return source.products(asked.map(\.id), in: response)
+      return source.products(asked.map(\.target), in: response)
     }
     return asked.map { asked in
-      Result { () throws(FetchError) in try asked.source.product(asked.id, in: response) }
+      Result { () throws(FetchError) in try asked.source.product(asked.target, in: response) }
     }
   }
 }

@@ -24,7 +24,7 @@ extension JSONSource {
   ) throws(FetchError) -> Product {
     let values = try values(for: id)
     let root = try root(of: document, for: id, values)
-    var reader = AnswerReader(
+    let reader = AnswerReader(
       definition: definition, id: id, values: values, root: root,
       base: response.url)
     return try reader.product()
@@ -42,7 +42,7 @@ extension JSONSource {
   }
 
   /// The object that describes the product.
-  private func root(
+  func root(
     of document: JSONValue, for id: ProductID, _ values: [String: String]
   ) throws(FetchError) -> JSONValue {
     if Self.isNothing(document) { throw .unknownProduct(id) }

@@ -71,6 +71,7 @@ extension FetchError {
     case .unreadable(_, let reason): .unreadable(id, reason: reason)
     case .unknownSource(_, let suggestion): .unknownSource(id, suggestion: suggestion)
     case .misconfigured(_, let error): .misconfigured(id, error)
+    case .searchFailed: self
     }
   }
 }

@@ -6,7 +6,7 @@ public import WishListModel
 public struct JSONSource: ProductSource {
   public let definition: SourceDefinition
   /// Where the values of secrets come from.
-  private let environment: [String: String]
+  private let environment: SourceEnvironment
   /// The configuration that the definition stands in, for messages.
   private let file: String
   /// The language of names that an answer has in several.
@@ -15,7 +15,8 @@ public struct JSONSource: ProductSource {
   public var name: String { definition.name }
 
   init(
-    _ definition: SourceDefinition, environment: [String: String] = [:], file: String = "",
+    _ definition: SourceDefinition, environment: SourceEnvironment = SourceEnvironment(),
+    file: String = "",
     language: String = "en"
   ) {
     self.definition = definition

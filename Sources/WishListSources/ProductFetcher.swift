@@ -5,8 +5,8 @@ public import WishListModel
 public struct ProductFetcher {
   public typealias Receiver = (ProductID, Result<Fetched, FetchError>) throws -> Void
 
-  private let catalog: SourceCatalog
-  private let client: HTTPClient
+  let catalog: SourceCatalog
+  let client: HTTPClient
   private let now: () -> Timestamp
 
   /// - Parameter now: What a product's ``Product/fetchedAt`` is taken from.
@@ -25,12 +25,16 @@ public struct ProductFetcher {
   ///
   /// - Parameters:
   ///   - validators: What earlier answers said to ask with, for products that may be unchanged.
+  ///   - alternatives: What to fetch in place of a product that turns out to be none, as
+  ///     ``SourceCatalog/alternative(to:for:)`` knows. The product then has the other id.
   ///   - receive: Called once for each different id, on the calling thread.
   /// - Throws: What the client throws if there is no network library, and what `receive` throws.
   public func fetch(
-    _ ids: [ProductID], validators: [ProductID: Validators] = [:], receive: Receiver
+    _ ids: [ProductID], validators: [ProductID: Validators] = [:],
+    alternatives: [ProductID: ProductID] = [:], receive: Receiver
   ) throws {
     var round = FetchRound()
+    var currencies = CurrencyRound()
     for (source, ids) in grouped(ids) {
       switch source {
       case .failure(let error): for id in ids { try receive(id, .failure(error.about(id))) }
@@ -43,25 +47,74 @@ public struct ProductFetcher {
       let requests = round.requests(validators)
       try client.send(requests) { index, answer in
         for (asked, result) in round.results(index, requests[index], answer, fetchedAt: now()) {
-          if case .failure(let error) = result, next.add(asked, after: error) { continue }
+          switch result {
+          case .failure(let error):
+            if next.add(asked, after: error) { continue }
+            if let other = alternative(to: asked, alternatives), next.add(other, after: error) {
+              continue
+            }
+          case .success(let fetched): if currencies.add(asked, fetched) { continue }
+          }
           try receive(asked.id, result)
         }
       }
       round = next
     }
+    guard !currencies.requests.isEmpty else { return }
+    try client.send(currencies.requests) { index, answer in
+      for (id, result) in currencies.results(index, answer) { try receive(id, result) }
+    }
+  }
+
+  /// The same question, put to the source of another id.
+  private func alternative(
+    to asked: FetchRound.Asked, _ alternatives: [ProductID: ProductID]
+  ) -> FetchRound.Asked? {
+    guard asked.target == asked.id, let other = alternatives[asked.id],
+      let source = catalog.source(named: other.source)
+    else { return nil }
+    return FetchRound.Asked(id: asked.id, target: other, source: source, attempts: -1)
   }
 
   /// Fetches each product and hands it over, without regard to earlier answers.
   public func fetch(
     _ ids: [ProductID], receive: (ProductID, Result<Product, FetchError>) throws -> Void
   ) throws {
-    try fetch(ids, validators: [:]) { id, result in
+    try fetch(ids, validators: [:], alternatives: [:]) { id, result in
       switch result {
       case .success(.product(let product, _)): try receive(id, .success(product))
       case .success(.unchanged):
         try receive(id, .failure(.unreadable(id, reason: "it came without being asked for")))
       case .failure(let error): try receive(id, .failure(error))
       }
+    }
+  }
+
+  /// Searches at a source.
+  ///
+  /// - Parameter name: As ``SourceCatalog/search(_:at:)`` takes it.
+  /// - Throws: ``FetchError``, and what the client throws if there is no network library.
+  public func search(_ words: String, at name: String) throws -> [Product] {
+    let search = try catalog.search(words, at: name)
+    var products: [Product] = []
+    try client.send([search.request]) { _, answer in
+      products = try search.products(in: try response(answer, from: name))
+    }
+    return products.map { product in
+      var product = product
+      product.fetchedAt = now()
+      return product
+    }
+  }
+
+  private func response(
+    _ answer: Result<Response, HTTPError>, from name: String
+  ) throws(FetchError) -> Response {
+    let id = ProductID(source: name, id: "")
+    switch answer {
+    case .success(let response): return response
+    case .failure(.busy): throw .searchFailed(source: name, .tooManyRequests(id))
+    case .failure(let error): throw .searchFailed(source: name, .noAnswer(id, error))
     }
   }
 

@@ -28,6 +28,12 @@ public protocol ProductSource: Sendable {
 
   /// What to ask next, once `attempts` answers were no product; `nil` when there is nothing.
   func request(for id: ProductID, after attempts: Int) throws(FetchError) -> Request?
+
+  /// What to ask for the currency of a product whose answer names none; `nil` when there is nothing.
+  func currencyRequest(for id: ProductID) -> Request?
+
+  /// The currency in the answer to that, if it is there.
+  func currency(in response: Response) -> Currency?
 }
 
 /// A source that is asked for one product at a time, at one address.
@@ -48,4 +54,8 @@ extension ProductSource {
   }
 
   public func request(for id: ProductID, after attempts: Int) throws(FetchError) -> Request? { nil }
+
+  public func currencyRequest(for id: ProductID) -> Request? { nil }
+
+  public func currency(in response: Response) -> Currency? { nil }
 }

@@ -42,6 +42,18 @@ extension SourceCatalog {
     return product(at: address) ?? page
   }
 
+  /// What else an address may be, if the product that it was taken for is none.
+  ///
+  /// `https://shop.example/products/mug` looks like a product of a Shopify shop, as any host's
+  /// would. Where it is not one, the page itself may say what it sells.
+  public func alternative(to id: ProductID, for word: String) -> ProductID? {
+    guard let address = WebAddress(word.trimmed), let definition = definition(named: id.source),
+      (definition.product + definition.page).allSatisfy({ !$0.namesHost }),
+      definition.shop == nil, product(at: address) == id
+    else { return nil }
+    return ProductID(source: "page", id: word.trimmed)
+  }
+
   /// The product that an address is one of.
   ///
   /// Templates that name their host go before those that fit any, and configured sources

@@ -3,7 +3,7 @@ import WishListModel
 /// All sources: those that are built in, those of a configuration, and any that are added.
 public struct SourceCatalog: Sendable {
   public let configuration: Configuration
-  private let environment: [String: String]
+  let environment: SourceEnvironment
   private let language: String
   private var added: [String: any ProductSource] = [:]
 
@@ -14,7 +14,7 @@ public struct SourceCatalog: Sendable {
     _ configuration: Configuration, environment: [String: String] = [:], language: String? = nil
   ) {
     self.configuration = configuration
-    self.environment = environment
+    self.environment = SourceEnvironment(environment)
     let locale = language ?? configuration.locale ?? "en"
     self.language = String(locale.prefix { $0 != "_" && $0 != "-" }).lowercased()
   }

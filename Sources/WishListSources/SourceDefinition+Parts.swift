@@ -51,6 +51,20 @@ extension ConfigurationNode {
     return pattern
   }
 
+  /// The name of a locale, such as `de_DE`.
+  func locale() throws(Misconfiguration) -> String {
+    let name = try text()
+    let parts = name.prefix { $0 != "." && $0 != "@" }.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == "_" || $0 == "-" })
+    let isName = parts.allSatisfy { part in
+      (1...8).contains(part.utf8.count) && part.utf8.allSatisfy(PercentEncoding.isAlphanumeric)
+    }
+    guard isName, (2...3).contains(parts[0].count) || ["C", "POSIX"].contains(name) else {
+      throw wrong("\(name) is not the name of a locale, such as de_DE")
+    }
+    return name
+  }
+
   func currency() throws(Misconfiguration) -> Currency {
     let code = try text()
     guard let currency = Currency(code) else { throw wrong("\(code) is not a currency code") }
@@ -80,6 +94,14 @@ extension ConfigurationNode {
     return SearchResults(
       list: try members["list"]?.pointer() ?? JSONPointer(tokens: []),
       fields: try members["fields"]?.fieldMap() ?? FieldMap())
+  }
+
+  func shopCurrency() throws(Misconfiguration) -> ShopCurrency {
+    let members = try members(named: ["address", "currency"])
+    guard let address = members["address"], let pointer = members["currency"] else {
+      throw wrong("it has to have an address and a pointer to the currency")
+    }
+    return ShopCurrency(address: try address.webAddress(), pointer: try pointer.pointer())
   }
 
   func header(named name: String) throws(Misconfiguration) -> SourceHeader {

@@ -3,7 +3,8 @@ import WishListModel
 
 extension SourceDefinition {
   static let keys = [
-    "product", "search", "results", "page", "id", "shop", "id_check", "currency", "locale", "root",
+    "product", "search", "results", "page", "id", "shop", "id_check", "currency", "shop_currency",
+    "locale", "root",
     "fields", "variants", "price_unit", "price_required", "not_found", "no_price", "availability",
     "text", "busy", "headers", "requests_per_minute", "connections", "ids_per_request", "like",
   ]
@@ -28,7 +29,8 @@ extension SourceDefinition {
     if shop != nil { id = id.map { $0.without("shop") } }
     idCheck = try members["id_check"]?.word() ?? .exact
     currency = try members["currency"]?.currency()
-    locale = try members["locale"]?.text()
+    shopCurrency = try members["shop_currency"]?.shopCurrency()
+    locale = try members["locale"]?.locale()
     for element in try members["root"]?.elements() ?? [] { root.append(try element.pointer()) }
     fields = try members["fields"]?.fieldMap() ?? FieldMap()
     fields.places.merge(FieldMap.usual.places) { own, _ in own }
@@ -60,7 +62,7 @@ extension SourceDefinition {
   private func checkVariables(
     _ members: [String: ConfigurationNode], _ node: ConfigurationNode
   ) throws(Misconfiguration) {
-    var known = Set(id.flatMap(\.variables)).union(["id", "language"])
+    var known = Set(id.flatMap(\.variables)).union(["id", "ids", "language"])
     if shop != nil { known.insert("shop") }
     if currency != nil { known.formUnion(["currency", "CURRENCY"]) }
     func check(
@@ -73,8 +75,9 @@ extension SourceDefinition {
         throw place.wrong("{\(name)} is not known here; \(names.joined(separator: ", ")) are")
       }
     }
-    try check(product, "product", also: ["ids"])
+    try check(product, "product", also: [])
     try check(page, "page", also: ["_"])
+    try check(shopCurrency.map { [$0.address] } ?? [], "shop_currency", also: [])
     try check(search.map { [$0] } ?? [], "search", also: ["query", "shop"])
     guard product.allSatisfy({ $0.variables.contains(where: Self.namesProduct(self)) }) else {
       throw (members["product"] ?? node).wrong("it does not say where the {\(keyName)} goes")
@@ -101,7 +104,9 @@ extension FieldMap {
       .brand: [["brand"]], .sku: [["sku"]], .url: [["url"]],
       .image: [["thumbnail"], ["image"], ["images", "0"], ["images", "0", "src"]],
     ]
-    return FieldMap(
+    var map = FieldMap(
       places: pointers.mapValues { $0.map { .pointer(JSONPointer(tokens: $0)) } })
+    map.places[.id]?.append(.value("id"))  // an answer may leave out what was asked for
+    return map
   }()
 }

@@ -46,6 +46,9 @@ public struct SourceDefinition: Sendable {
   /// `currency`: of prices whose answer names none. In addresses and pointers `{currency}` is
   /// its code in lower case and `{CURRENCY}` in upper case.
   public internal(set) var currency: Currency?
+  /// `shop_currency`: an `address` and where its answer has the `currency` of all prices of the
+  /// shop, for a source that has it nowhere else. It is asked once for many products.
+  var shopCurrency: ShopCurrency?
   /// `locale`: whose separators a price that is text has.
   var locale: String?
   /// `root`: where in an answer the product is, for `fields` and `variants`. The first place
@@ -81,6 +84,12 @@ public struct SourceDefinition: Sendable {
   init(name: String) {
     self.name = name
   }
+}
+
+/// Where a shop says what its prices are in.
+struct ShopCurrency: Hashable, Sendable {
+  var address: URLTemplate
+  var pointer: JSONPointer
 }
 
 /// Where each field is.

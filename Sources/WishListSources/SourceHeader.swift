@@ -52,13 +52,13 @@ public struct SourceHeader: Hashable, Sendable {
   /// The header as it is sent.
   ///
   /// - Throws: ``MissingVariable``, which names the variable and never a value.
-  func header(in environment: [String: String]) throws(MissingVariable) -> Header {
+  func header(in environment: SourceEnvironment) throws(MissingVariable) -> Header {
     var value = ""
     for part in parts {
       switch part {
       case .text(let text): value += text
       case .variable(let name):
-        guard let secret = environment[name], !secret.isEmpty, Self.isFieldValue(secret) else {
+        guard let secret = environment[name], Self.isFieldValue(secret) else {
           throw MissingVariable(name: name)
         }
         value += secret

@@ -1,0 +1,35 @@
+public import HTTP
+import JSON
+public import WishListModel
+
+/// The currency of a whole shop, where the answers for its products have none.
+extension JSONSource {
+  public func currencyRequest(for id: ProductID) -> Request? {
+    // Without an address the currency stays unknown, which is no fault.
+    guard let shop = definition.shopCurrency, let values = try? values(for: id) else { return nil }
+    return try? request(to: shop.address, id, values)
+  }
+
+  public func currency(in response: Response) -> Currency? {
+    guard (200...204).contains(response.status), let shop = definition.shopCurrency,
+      let document = try? JSONValue(response.body)  // an answer that is no JSON names nothing
+    else { return nil }
+    return shop.pointer.value(in: document)?.string.flatMap {
+      CurrencyReader.currency($0.trimmed, locale: definition.locale)
+    }
+  }
+}
+
+extension Product {
+  /// Whether it has a price, in nobody knows what.
+  var lacksCurrency: Bool { price.map { $0.currency == nil } ?? false }
+
+  /// The product with its amounts in a currency.
+  func priced(in currency: Currency?) -> Product {
+    var product = self
+    product.price = price.map { Money($0.amount, currency) }
+    product.maximumPrice = maximumPrice.map { Money($0.amount, currency) }
+    product.regularPrice = regularPrice.map { Money($0.amount, currency) }
+    return product
+  }
+}
