@@ -40,3 +40,17 @@ func read(
     id,
     in: Response(status: status, headers: headers, body: Array(body.utf8), url: request.url))
 }
+
+/// What a source makes of an answer in `Fixtures/products`.
+func read(
+  _ id: String, fixture name: String, status: Int = 200, in catalog: SourceCatalog
+) throws -> Product {
+  try read(
+    id, String(decoding: fixture("products/\(name)"), as: UTF8.self), status: status, in: catalog)
+}
+
+/// The request that a source makes for a word.
+func request(_ word: String, in catalog: SourceCatalog) throws -> Request {
+  let id = try catalog.productID(for: word)
+  return try #require(catalog.source(named: id.source)).request(for: id)
+}
