@@ -89,8 +89,11 @@ struct AnswerReader {
       // An id that went into the address of the request may not fit this one; then there is none.
       if let address = try? template.address(values) { return address }
     }
-    let source = try? definition.product.first?.address(values)  // the same holds here
-    return source.flatMap { $0.hasPrefix("http") ? $0 : nil }
+    // What stands in a query may be for the program alone, such as a key.
+    guard let source = definition.product.first, !source.isFile, !source.text.contains("?") else {
+      return nil
+    }
+    return try? source.address(values)  // the same holds here
   }
 
   private var image: String? {

@@ -42,10 +42,7 @@ struct FetchRound {
   ///
   /// - Returns: Whether there is one.
   mutating func add(_ asked: Asked, after error: FetchError) -> Bool {
-    switch error {
-    case .unknownProduct, .refused, .unreadable: break
-    default: return false
-    }
+    guard error.mayBeBetterElsewhere else { return false }
     var asked = asked
     asked.attempts += 1
     // An id that does not fit the next request ends the attempts.

@@ -60,6 +60,14 @@ extension JSONSource {
 }
 
 extension FetchError {
+  /// Whether another address may know more: an answer came, and was no product.
+  var mayBeBetterElsewhere: Bool {
+    switch self {
+    case .unknownProduct, .refused, .unreadable: true
+    default: false
+    }
+  }
+
   /// The same error about another product of the same answer.
   func about(_ id: ProductID) -> FetchError {
     switch self {

@@ -73,7 +73,18 @@ extension ProductFetcher {
   ///   there is no network library.
   public func diagnosis(of id: ProductID) throws -> SourceDiagnosis {
     let source = try catalog.source(of: id)
-    let request = try source.request(for: [id])
+    let first = try diagnosis(of: id, source, source.request(for: [id]))
+    guard case .failure(let error) = first.result, error.mayBeBetterElsewhere,
+      let request = try source.request(for: id, after: 1)
+    else { return first }
+    let second = try diagnosis(of: id, source, request)
+    if case .success = second.result { return second }
+    return first
+  }
+
+  private func diagnosis(
+    of id: ProductID, _ source: any ProductSource, _ request: Request
+  ) throws -> SourceDiagnosis {
     var answer: Result<Response, HTTPError> = .failure(.interrupted)
     try client.send([request]) { answer = $1 }
     let json = source as? JSONSource
