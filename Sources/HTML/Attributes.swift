@@ -2,14 +2,16 @@
 struct Attributes {
   private var values: [(name: Name, value: String)] = []
 
-  /// - Parameter list: names and values in turn, to the first missing name.
+  /// - Parameters:
+  ///   - list: names and values in turn, to the first missing name.
+  ///   - withClass: whether the class counts, which nearly every element has.
   init(
     _ list: UnsafeMutablePointer<UnsafePointer<UInt8>?>?,
-    _ names: [UnsafePointer<UInt8>: Name]
+    _ names: [UnsafePointer<UInt8>: Name], withClass: Bool
   ) {
     guard var list else { return }
     while let name = list[0] {
-      if let name = names[name] {
+      if let name = names[name], withClass || name != .class {
         values.append((name, list[1].map { String(cString: $0) } ?? ""))
       }
       list += 2
@@ -23,6 +25,15 @@ struct Attributes {
   /// Whether the element may take part in an item.
   var hasMicrodata: Bool {
     values.contains { $0.name == .itemscope || $0.name == .itemprop || $0.name == .id }
+  }
+
+  /// Whether the class says, by the words that shops use, that a price no longer holds.
+  var isStruckByClass: Bool {
+    guard let name = self[.class]?.lowercased() else { return false }
+    let marks = ["strike", "crossed", "line-through"]
+    if marks.contains(where: name.contains) { return true }
+    return name.contains("price")
+      && ["old", "was", "original", "before", "list", "regular"].contains(where: name.contains)
   }
 
   /// The words of an attribute that holds several.

@@ -18,11 +18,14 @@ struct Microdata {
 
   private var elements: [Element] = []
   private var elementsByID: [String: Int] = [:]
+  /// How many of the elements are items.
+  private(set) var itemCount = 0
 
   /// Adds an element in the order of the page, and says where it is.
   mutating func append(_ name: Name?, _ attributes: Attributes, under parent: Int) -> Int {
     let isItem = attributes[.itemscope] != nil
     let index = elements.count
+    if isItem { itemCount += 1 }
     let id = attributes[.id]
     let named = attributes[.content] ?? name?.valueAttribute.flatMap { attributes[$0] }
     elements.append(

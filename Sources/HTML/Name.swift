@@ -1,10 +1,11 @@
 /// The names of elements and attributes that mean something to a page.
 enum Name: String, CaseIterable {
   // Elements
-  case a, area, audio, base, data, embed, html, iframe, img, input, link, meta, meter, object
-  case script, source, svg, template, time, title, track, video, wbr
+  case a, area, audio, base, data, del, embed, html, iframe, img, input, link, meta, meter, object
+  case s, script, source, strike, style, svg, template, time, title, track, video, wbr
   // Attributes, where no element has the name
-  case content, datetime, href, id, itemid, itemprop, itemref, itemscope, itemtype, lang, name
+  case `class`, content, datetime, href, id, itemid, itemprop, itemref, itemscope, itemtype, lang,
+    name
   case property, rel, src, type, value
 
   /// The attribute of this element that holds its value as a property of an item.
@@ -19,6 +20,12 @@ enum Name: String, CaseIterable {
     default: nil
     }
   }
+
+  /// Whether the element says that its text no longer holds.
+  var isStruck: Bool { self == .del || self == .s || self == .strike }
+
+  /// Whether people do not see the text of the element.
+  var isHidden: Bool { self == .script || self == .style || self == .template }
 
   /// Whether HTML knows the element as empty and libxml2, which is older, does not.
   var isNewVoid: Bool { self == .source || self == .track || self == .wbr }

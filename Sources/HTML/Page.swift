@@ -28,6 +28,8 @@ public struct Page: Equatable, Sendable {
   public internal(set) var metas: [Meta] = []
   /// Every item of microdata, in the order of the page; items refer to each other by index.
   public internal(set) var items: [Item] = []
+  /// The first short texts with a digit in them, in the order of the page.
+  public internal(set) var figures: [Figure] = []
 
   init() {}
 

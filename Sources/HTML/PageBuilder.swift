@@ -11,12 +11,17 @@ final class PageBuilder {
     var element: Int?
     /// Where the text begins that this element wants.
     var textStart: Int?
+    /// The innermost item around its content, counted from the start of the page.
+    var item: Int?
+    var isStruck = false
+    var isHidden = false
   }
 
   private let names: [UnsafePointer<UInt8>: Name]
   private let stop: () -> Void
   private var page = Page()
   private var microdata = Microdata()
+  private var figures = FigureFinder()
   private var frames: [Frame] = []
   private var templates = 0
   private var drawings = 0
@@ -40,12 +45,17 @@ final class PageBuilder {
       stop()
       return
     }
+    endFigure()
     let name = name.flatMap { names[$0] }
     var frame = Frame(name: name, parent: frames.last?.parent ?? Microdata.root)
+    frame.item = frames.last?.item
+    frame.isStruck = frames.last?.isStruck == true || name?.isStruck == true
+    frame.isHidden = frames.last?.isHidden == true || name?.isHidden == true
     if name == .template { templates += 1 }
     if name == .svg { drawings += 1 }
     if templates == 0 {
-      let attributes = Attributes(list, names)
+      let attributes = Attributes(list, names, withClass: frame.item != nil)
+      if attributes.isStruckByClass { frame.isStruck = true }
       note(name, attributes, in: &frame)
       mark(name, attributes, in: &frame)
     }
@@ -59,11 +69,17 @@ final class PageBuilder {
   }
 
   func characters(_ bytes: UnsafePointer<UInt8>?, _ count: Int32) {
-    guard readers > 0 else { return }
-    text.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+    let bytes = UnsafeBufferPointer(start: bytes, count: Int(count))
+    if frames.last?.isHidden == false { figures.take(bytes) }
+    if readers > 0 { text.append(contentsOf: bytes) }
+  }
+
+  private func endFigure() {
+    figures.end(isStruck: frames.last?.isStruck ?? false, item: frames.last?.item)
   }
 
   func end() {
+    endFigure()
     guard let frame = frames.popLast() else { return }
     if frame.name == .template { templates -= 1 }
     if frame.name == .svg { drawings -= 1 }
@@ -85,6 +101,7 @@ final class PageBuilder {
     guard !isTooDeep else { throw .tooDeep(limit: PageParser.depthLimit) }
     while !frames.isEmpty { end() }
     page.items = microdata.items()
+    page.figures = figures.figures
     return page
   }
 
@@ -122,6 +139,8 @@ final class PageBuilder {
       frame.textStart = 0
       frame.element = element
     }
-    if name?.isNewVoid != true { frame.parent = element }
+    guard name?.isNewVoid != true else { return }
+    frame.parent = element
+    if attributes[.itemscope] != nil { frame.item = microdata.itemCount - 1 }
   }
 }

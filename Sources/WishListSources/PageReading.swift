@@ -15,12 +15,16 @@ struct PageReading {
     var descriptions: [PageDescription] = []
     let meta = PageDescription(metaTagsOf: page, &money)
     let said = meta?.offers.first?.price?.currency?.code
-    for data in [StructuredData(jsonLDOf: page), StructuredData(microdataOf: page)] {
+    let figures = PageFigures(page)
+    for (data, figures) in [
+      (StructuredData(jsonLDOf: page), nil), (StructuredData(microdataOf: page), figures),
+    ] {
       let subject = StructuredDataSubject(
         data: data, address: base, ownAddresses: [address] + own,
         titles: [page.meta("og:title"), page.title].compactMap(\.self))
       for product in subject.products() {
-        var offers = StructuredDataOffers(data: data, address: base, currency: said, money: money)
+        var offers = StructuredDataOffers(
+          data: data, address: base, currency: said, figures: figures, money: money)
         descriptions.append(PageDescription(data, product, &offers))
         money = offers.money
       }
@@ -32,7 +36,7 @@ struct PageReading {
       throw .noTitle
     }
     var product = Product(id: id, title: title)
-    let offer = Self.offer(in: descriptions, address)
+    let offer = Self.offer(in: descriptions, address, figures)
     product.price = offer?.price
     product.maximumPrice = offer?.maximumPrice.flatMap { $0.isAbove(offer?.price) ? $0 : nil }
     product.regularPrice = offer?.regularPrice.flatMap { $0.isAbove(offer?.price) ? $0 : nil }
@@ -48,15 +52,15 @@ struct PageReading {
 
   /// The offer of the first description that has a price, with what it leaves open
   /// taken from the others.
-  private static func offer(in descriptions: [PageDescription], _ address: PageAddress)
+  private static func offer(
+    in descriptions: [PageDescription], _ address: PageAddress, _ figures: PageFigures
+  )
     -> PageOffer?
   {
     let summaries = descriptions.compactMap { description in
       PageOffer.summary(of: PageOffer.chosen(by: address, from: description.offers))
     }
-    guard var offer = summaries.first(where: { $0.price != nil }) ?? summaries.first else {
-      return nil
-    }
+    guard var offer = mostSeen(of: summaries, figures) ?? summaries.first else { return nil }
     for other in summaries {
       if offer.availability == .unknown { offer.availability = other.availability }
       if other.price?.amount == offer.price?.amount || other.price == nil {
@@ -67,6 +71,22 @@ struct PageReading {
       }
     }
     return offer
+  }
+
+  /// The first offer with a price. Where the parts of a page contradict each other, it is
+  /// the one whose price people see most often.
+  private static func mostSeen(of offers: [PageOffer], _ figures: PageFigures) -> PageOffer? {
+    let priced = offers.filter { $0.price != nil && $0.maximumPrice == nil }
+    guard let first = offers.first(where: { $0.price != nil }) else { return nil }
+    guard let price = first.price, first.maximumPrice == nil,
+      priced.contains(where: { $0.price?.amount != price.amount })
+    else { return first }
+    var (best, most) = (first, figures.count(of: price))
+    for offer in priced.prefix(4) {
+      let count = offer.price.map { figures.count(of: $0) } ?? 0
+      if count > most { (best, most) = (offer, count) }
+    }
+    return best
   }
 }
 

@@ -6,16 +6,22 @@ struct StructuredDataOffers {
   let address: PageAddress
   /// Currencies that the page names elsewhere, for offers that name none.
   let currency: String?
+  /// What people see of the page, where the things are items of microdata on it.
+  let figures: PageFigures?
   var money: PageMoney
   /// Offers that were read before. Many variants may refer to many offers that they share.
   private var known: [Int: [PageOffer]] = [:]
   /// How many offers are read of one product.
   private static let limit = 10_000
 
-  init(data: StructuredData, address: PageAddress, currency: String?, money: PageMoney) {
+  init(
+    data: StructuredData, address: PageAddress, currency: String?, figures: PageFigures?,
+    money: PageMoney
+  ) {
     self.data = data
     self.address = address
     self.currency = currency
+    self.figures = figures
     self.money = money
   }
 
@@ -96,6 +102,11 @@ struct StructuredDataOffers {
     offer.price = first("price", "lowprice", of: thing, said) ?? list.paid
     offer.maximumPrice = first("highprice", "maxprice", of: thing, said)
     offer.regularPrice = list.regular
+    if let price = offer.price,
+      let reduced = figures?.reducedPrice(from: price, item: thing)
+    {
+      (offer.price, offer.regularPrice) = (reduced, price)
+    }
     offer.availability = availability(of: thing)
     // A shop that no longer has a thing often leaves its price at 0.
     let isGone = [.outOfStock, .discontinued].contains(offer.availability)

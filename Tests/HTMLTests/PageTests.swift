@@ -1,5 +1,6 @@
-import HTML
 import Testing
+
+@testable import HTML
 
 struct PageTests {
   @Test(arguments: [
@@ -58,5 +59,22 @@ struct PageTests {
     let page = try Page(Array("<title>a\u{0}b\u{1}</title><base href=x>".utf8))
     #expect(page.title == "a b")
     #expect(page.base == "x")
+  }
+
+  @Test func `keeps short texts with a digit, and whether they are crossed out`() throws {
+    let page = try Page(
+      Array(
+        """
+        <p> $<!-- -->400 <b class=old-price>5</b><del><i>6 €</i></del><script>7</script>none
+        <div itemscope><i class="Price old">8</i><i class=price>9 &euro;</i></div>
+        <p>\(String(repeating: "long ", count: 20))10</p>
+        """.utf8))
+    #expect(
+      page.figures == [
+        Figure(text: "$400", isStruck: false, item: nil),
+        Figure(text: "5", isStruck: false, item: nil),
+        Figure(text: "6 €", isStruck: true, item: nil),
+        Figure(text: "8", isStruck: true, item: 0), Figure(text: "9 €", isStruck: false, item: 0),
+      ])
   }
 }

@@ -117,9 +117,52 @@ struct PageOffersTests {
     #expect(reading.notes == ["the currency \"UDC\" is not one of ISO 4217"])
   }
 
+  @Test(arguments: [
+    // Crossed out beside a lower one, by its element or its class.
+    ("<meta itemprop=price content=20><s>€20.00</s> <b>€15</b>", "15 EUR", "20 EUR"),
+    (
+      "<meta itemprop=price content=20><i class='Price--old'>20 €</i><b>15 €</b>", "15 EUR",
+      "20 EUR"
+    ),
+    // Not crossed out, not lower, not a price, or another price crossed out.
+    ("<meta itemprop=price content=20><i>20 €</i><b>15 €</b>", "20 EUR", nil),
+    ("<meta itemprop=price content=20><s>20 €</s><b>25 €</b>", "20 EUR", nil),
+    ("<meta itemprop=price content=20><s>20 €</s><b>15</b> left, <b>-50%</b>", "20 EUR", nil),
+    ("<meta itemprop=price content=20><s>30 €</s><b>15 €</b>", "20 EUR", nil),
+    ("<meta itemprop=price content=20><s>20 €</s><i itemprop=x itemscope>15 €</i>", "20 EUR", nil),
+  ])
+  func `believes a price that is crossed out beside a lower one`(
+    offer: String, price: String, regular: String?
+  ) throws {
+    let html = """
+      <div itemscope itemtype=https://schema.org/Product><b itemprop=name>Lamp</b>
+      <div itemprop=offers itemscope><meta itemprop=priceCurrency content=EUR>\(offer)</div></div>
+      """
+    let product = try read(html)
+    #expect(product.price?.description == price)
+    #expect(product.regularPrice?.description == regular)
+  }
+
+  @Test(arguments: [
+    ("<b>€9.00</b> <p>for € 9</p>", "9 EUR"), ("<b>€9.00</b><b>9 €</b>", "9 EUR"),
+    ("<b>€9.00</b><b>7 EUR</b>", "7 EUR"), ("<s>€9.00</s>", "7 EUR"), ("<b>9</b>", "7 EUR"),
+    ("<style>€9.00</style><script>€9.00</script>", "7 EUR"), ("", "7 EUR"),
+  ])
+  func `settles a contradiction by what people see`(shown: String, price: String) throws {
+    let product = try read(
+      script(#"{"@type": "Product", "name": "Lamp", "offers": {"price": 7}}"#)
+        + "<meta property=product:price:amount content=9>"
+        + "<meta property=product:price:currency content=EUR>" + shown)
+    #expect(product.price?.description == price)
+  }
+
   private func page(_ json: String, query: String = "") throws -> Product {
+    try read(script(json), query: query)
+  }
+
+  private func read(_ html: String, query: String = "") throws -> Product {
     let id = ProductID(source: "page", id: "https://shop.example/p/1\(query)")
-    let response = Response(status: 200, body: Array(script(json).utf8), url: id.id)
+    let response = Response(status: 200, body: Array(html.utf8), url: id.id)
     return try PageSource().product(id, in: response)
   }
 

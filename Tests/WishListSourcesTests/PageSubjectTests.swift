@@ -8,23 +8,35 @@ struct PageSubjectTests {
   @Test(arguments: [
     // Anywhere in a graph, by any of its types.
     (
-      #"{"@graph": [{"@type": "WebPage"}, {"@type": ["gs1:Wine", "schema:Product"], "name": "A"}]}"#,
+      #"""
+      {"@graph": [{"@type": "WebPage"}, {"@type": ["gs1:Wine", "schema:Product"],
+      "name": "A"}]}
+      """#,
       "A"
     ),
     (#"{"@type": "https://schema.org/IndividualProduct", "name": "A"}"#, "A"),
     (#"{"@type": "http://schema.org/Product#", "schema:name": "A"}"#, "A"),
     (#"{"@type": "WebPage", "mainEntity": {"@type": "Product", "name": "A"}}"#, "A"),
     (
-      #"[{"@type": "Product", "name": "B"}, {"@type": "WebPage", "mainEntity": {"@type": "Product", "name": "A"}}]"#,
+      #"""
+      [{"@type": "Product", "name": "B"}, {"@type": "WebPage",
+      "mainEntity": {"@type": "Product", "name": "A"}}]
+      """#,
       "A"
     ),
     (
-      #"[{"@type": "WebPage", "mainEntity": {"@id": "urn:p"}}, {"@type": "Product", "name": "B"}, {"@type": "Product", "@id": "urn:p", "name": "A"}]"#,
+      #"""
+      [{"@type": "WebPage", "mainEntity": {"@id": "urn:p"}}, {"@type": "Product",
+      "name": "B"}, {"@type": "Product", "@id": "urn:p", "name": "A"}]
+      """#,
       "A"
     ),
     // By its address, or its name in the title, else the first.
     (
-      #"[{"@type": "Product", "name": "B"}, {"@type": "Product", "name": "A", "url": "/p/1/?from=list"}]"#,
+      #"""
+      [{"@type": "Product", "name": "B"}, {"@type": "Product", "name": "A",
+      "url": "/p/1/?from=list"}]
+      """#,
       "A"
     ),
     (
@@ -33,17 +45,26 @@ struct PageSubjectTests {
     ),
     (#"[{"@type": "Product", "name": "A"}, {"@type": "Product", "name": "B"}]"#, "A"),
     (
-      #"[{"@type": "Product", "name": "B", "url": "/p/2"}, {"@type": "Product", "name": "A"}]"#, "A"
+      #"""
+      [{"@type": "Product", "name": "B", "url": "/p/2"}, {"@type": "Product",
+      "name": "A"}]
+      """#, "A"
     ),
     (#"{"@type": "Product", "name": "A", "url": "https://other.example/x"}"#, "A"),
     // Not those beside it, nor parts of it.
     (
-      #"[{"@type": "Product", "name": "A", "isSimilarTo": {"@type": "Product", "name": "B", "url": "/p/1"}}]"#,
+      #"""
+      [{"@type": "Product", "name": "A", "isSimilarTo": {"@type": "Product",
+      "name": "B", "url": "/p/1"}}]
+      """#,
       "A"
     ),
     (#"{"@type": "ItemList", "itemListElement": [{"@type": "Product", "name": "B"}]}"#, nil),
     (
-      #"[{"@type": "Product", "name": "B", "url": "/b"}, {"@type": "Product", "name": "C", "url": "/c"}]"#,
+      #"""
+      [{"@type": "Product", "name": "B", "url": "/b"}, {"@type": "Product",
+      "name": "C", "url": "/c"}]
+      """#,
       nil
     ),
     // Works are for sale where an offer says so.
@@ -62,7 +83,8 @@ struct PageSubjectTests {
     ("null", nil), ("[]", nil), ("{", nil), ("{}", nil), (#"{"@type": 1, "name": []}"#, nil),
   ])
   func `finds the product that the page is about`(json: String, title: String?) throws {
-    let html = "<title>Steel lamp – Shop</title><script type='application/ld+json'>\(json)</script>"
+    let script = "<script type='application/ld+json'>\(json)</script>"
+    let html = "<title>Steel lamp – Shop</title>" + script
     let id = ProductID(source: "page", id: "https://shop.example/p/1")
     let response = Response(status: 200, body: Array(html.utf8), url: id.id)
     guard let title else {

@@ -1,0 +1,41 @@
+import Foundation
+import HTML
+import WishListModel
+
+/// The prices that people see on a page, to settle what its data leave in doubt.
+struct PageFigures {
+  private let figures: [Figure]
+  private let locale: Locale?
+
+  init(_ page: Page) {
+    figures = page.figures
+    locale = PageText.line(page.language).map { Locale(identifier: $0) }
+  }
+
+  /// How often an amount stands alone with a sign or code of a currency, and is not crossed out.
+  func count(of price: Money) -> Int {
+    figures.count { !$0.isStruck && money($0, price.currency)?.amount == price.amount }
+  }
+
+  /// The price that an item of microdata shows beside its own, where that is crossed out.
+  ///
+  /// Shops forget to change the data when they lower a price; people see both.
+  func reducedPrice(from price: Money, item: Int) -> Money? {
+    let own = figures.filter { $0.item == item }
+    let isStruck = own.contains { $0.isStruck && money($0, price.currency)?.amount == price.amount }
+    guard isStruck else { return nil }
+    let shown = own.filter { !$0.isStruck }.compactMap { money($0, price.currency) }
+    return shown.filter { $0.amount < price.amount && $0.currency == price.currency }
+      .min { $0.amount < $1.amount }
+  }
+
+  /// A figure that is a price and nothing else. A bare number is none.
+  private func money(_ figure: Figure, _ currency: Currency?) -> Money? {
+    let isBare = figure.text.unicodeScalars.allSatisfy {
+      !$0.properties.isAlphabetic && $0.properties.generalCategory != .currencySymbol
+    }
+    guard !isBare else { return nil }
+    // What is no price is of no interest here.
+    return try? PriceText.exactMoney(figure.text, locale: locale, currency: currency)
+  }
+}
