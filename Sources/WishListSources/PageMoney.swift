@@ -5,6 +5,9 @@ import WishListModel
 struct PageMoney {
   /// What the page says that was not taken over, as sentences without an end.
   private(set) var notes: [String] = []
+  /// How many texts are read before the rest is taken for no prices: a page that has so
+  /// many is not one for people.
+  private var textsLeft = 20_000
   /// The language of the page, for marks and signs that can be read in two ways.
   private let locale: Locale?
 
@@ -17,7 +20,8 @@ struct PageMoney {
   ///
   /// - Returns: `nil` where the text is no price: empty, words, below zero.
   mutating func money(_ text: String?, _ currency: String?) -> Money? {
-    guard let text = PageText.line(text), text.utf8.count < 500 else { return nil }
+    guard textsLeft > 0, let text = PageText.line(text), text.utf8.count < 500 else { return nil }
+    textsLeft -= 1
     let currency = self.currency(currency)
     // What is no price is absence, whatever the reason.
     return try? PriceText.money(in: text, locale: locale, currency: currency)

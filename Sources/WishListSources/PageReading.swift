@@ -13,6 +13,7 @@ struct PageReading {
     let own = [page.canonical, page.meta("og:url")].compactMap { $0.flatMap(base.resolving) }
     var money = PageMoney(language: page.language)
     var descriptions: [PageDescription] = []
+    var namesProducts = false
     let meta = PageDescription(metaTagsOf: page, &money)
     let said = meta?.offers.first?.price?.currency?.code
     let figures = PageFigures(page)
@@ -22,6 +23,7 @@ struct PageReading {
       let subject = StructuredDataSubject(
         data: data, address: base, ownAddresses: [address] + own,
         titles: [page.meta("og:title"), page.title].compactMap(\.self))
+      namesProducts = namesProducts || subject.namesProducts
       for product in subject.products() {
         var offers = StructuredDataOffers(
           data: data, address: base, currency: said, figures: figures, money: money)
@@ -30,7 +32,9 @@ struct PageReading {
       }
     }
     if let meta { descriptions.append(meta) }
-    guard !descriptions.isEmpty else { throw PageRefusal(page) }
+    guard !descriptions.isEmpty else {
+      throw namesProducts ? .onlyMentions : PageRefusal(page)
+    }
     let titles = descriptions.lazy.compactMap { PageText.line($0.title) }
     guard let title = titles.first ?? PageText.line(page.meta("og:title") ?? page.title) else {
       throw .noTitle

@@ -6,7 +6,8 @@ enum PageRefusal: Error, Equatable {
   case botCheck
   case login
   case noData
-  /// It lists products, and is about none of them.
+  /// It names products, but is the page of none of them.
+  case onlyMentions
   case noTitle
 
   /// Names what can be recognised of a page that says nothing of a product.
@@ -35,6 +36,7 @@ extension PageRefusal: CustomStringConvertible {
     case .botCheck: "it is a check for robots and holds no product data; \(Self.hint)"
     case .login: "it asks to log in and holds no product data; \(Self.hint)"
     case .noData: "it holds no product data; \(Self.hint)"
+    case .onlyMentions: "it names several products and is the page of none; give the address of one"
     case .noTitle: "its product has no name"
     }
   }

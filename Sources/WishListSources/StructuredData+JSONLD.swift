@@ -66,14 +66,12 @@ extension StructuredData {
       if let id = thing.id, nodes[id] == nil { nodes[id] = index }
     }
     guard !nodes.isEmpty else { return }
-    for index in things.indices {
-      for place in things[index].properties.indices {
-        guard case .thing(let target) = things[index].properties[place].value,
-          things[target].properties.isEmpty, things[target].types.count <= 1,
-          let id = things[target].id, let node = nodes[id], node != target
-        else { continue }
-        lead(index, place, to: node)
-      }
+    for (thing, property, place) in references {
+      guard case .thing(let target) = values(property, of: thing, limit: .max)[place],
+        things[target].types.count <= 1, let id = things[target].id, let node = nodes[id],
+        node != target
+      else { continue }
+      lead(thing, property, place, to: node)
     }
   }
 }

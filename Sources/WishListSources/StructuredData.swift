@@ -16,13 +16,15 @@ struct StructuredData {
     var types: [String] = []
     /// The name of the node, which others may refer to.
     var id: String?
-    /// Bare names in lower case, in the order of the page.
-    var properties: [(name: String, value: Value)] = []
+    /// The values of each property, in the order of the page, by bare name in lower case.
+    var properties: [String: [Value]] = [:]
     /// What it is a part of, and as which property.
     var parent: (thing: Int, property: String)?
   }
 
   private(set) var things: [Thing] = []
+  /// The places of values that may only name a node that stands elsewhere.
+  private(set) var references: [(thing: Int, property: String, place: Int)] = []
 
   /// Adds a thing and says where it is.
   mutating func append(_ thing: Thing) -> Int {
@@ -31,13 +33,16 @@ struct StructuredData {
   }
 
   mutating func add(_ value: Value, as property: String, to thing: Int) {
-    things[thing].properties.append((property, value))
+    things[thing].properties[property, default: []].append(value)
+    if case .thing(let other) = value, things[other].properties.isEmpty {
+      references.append(
+        (thing, property, things[thing].properties[property, default: []].count - 1))
+    }
   }
 
   /// Lets a value in a certain place lead to another thing, which becomes a part there.
-  mutating func lead(_ thing: Int, _ place: Int, to other: Int) {
-    let property = things[thing].properties[place].name
-    things[thing].properties[place].value = .thing(other)
+  mutating func lead(_ thing: Int, _ property: String, _ place: Int, to other: Int) {
+    things[thing].properties[property]?[place] = .thing(other)
     setParent(thing, property, of: other)
   }
 
@@ -45,14 +50,20 @@ struct StructuredData {
     if things[thing].parent == nil { things[thing].parent = (parent, property) }
   }
 
-  /// All values of a property, in order.
-  func values(_ property: String, of thing: Int) -> [Value] {
-    things[thing].properties.filter { $0.name == property }.map(\.value)
+  /// How many values of a property count, where more are no use to anyone. One thing may be
+  /// a part of many others, and is read for each.
+  static let limit = 64
+
+  /// The values of a property, in order.
+  func values(_ property: String, of thing: Int, limit: Int = limit) -> ArraySlice<Value> {
+    things[thing].properties[property, default: []].prefix(limit)
   }
 
   /// The things that a property names, in order.
-  func things(_ property: String, of thing: Int) -> [Int] {
-    values(property, of: thing).compactMap { if case .thing(let index) = $0 { index } else { nil } }
+  func things(_ property: String, of thing: Int, limit: Int = limit) -> [Int] {
+    values(property, of: thing, limit: limit).compactMap { value in
+      if case .thing(let index) = value { index } else { nil }
+    }
   }
 
   /// The texts of a property that say something, in order; a thing stands for its name.
@@ -70,7 +81,7 @@ struct StructuredData {
   }
 
   func has(_ property: String, _ thing: Int) -> Bool {
-    things[thing].properties.contains { $0.name == property }
+    things[thing].properties[property] != nil
   }
 
   private func name(of thing: Int) -> String? {

@@ -10,7 +10,7 @@ extension StructuredDataOffers {
   ) -> (paid: Money?, regular: Money?) {
     var paid: [(isSale: Bool, money: Money)] = []
     var regular: Money?
-    for thing in data.things("pricespecification", of: offer).prefix(64)
+    for thing in data.things("pricespecification", of: offer)
     where !isAside(thing) {
       let said = data.text("pricecurrency", of: thing) ?? currency
       guard let money = first("price", "minprice", of: thing, said) else { continue }

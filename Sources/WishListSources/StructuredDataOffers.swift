@@ -30,7 +30,8 @@ struct StructuredDataOffers {
   mutating func offers(for product: Int) -> [PageOffer] {
     let currency = data.text("pricecurrency", of: product)
     var found = offers(of: product, currency)
-    for variant in data.things("hasvariant", of: product) where found.count < Self.limit {
+    for variant in data.things("hasvariant", of: product, limit: Self.limit)
+    where found.count < Self.limit {
       let (names, url) = (self.names(of: variant), self.url(of: variant))
       var offers = offers(of: variant, data.text("pricecurrency", of: variant) ?? currency)
       if !offers.contains(where: { $0.price != nil }) {
@@ -50,7 +51,8 @@ struct StructuredDataOffers {
 
   private mutating func offers(of product: Int, _ currency: String?) -> [PageOffer] {
     var found: [PageOffer] = []
-    for offer in data.things("offers", of: product) where found.count < Self.limit {
+    for offer in data.things("offers", of: product, limit: Self.limit)
+    where found.count < Self.limit {
       found += offers(in: offer, currency, depth: 0)
     }
     return found
@@ -65,7 +67,8 @@ struct StructuredDataOffers {
       let own = self.offer(offer, currency: currency)
       // A range that names its ends needs no more; other offers may gather those that count.
       if own.price == nil, depth < 4 {
-        for inner in data.things("offers", of: offer) where found.count < Self.limit {
+        for inner in data.things("offers", of: offer, limit: Self.limit)
+        where found.count < Self.limit {
           found += offers(in: inner, currency, depth: depth + 1)
         }
       }

@@ -26,6 +26,9 @@ struct StructuredDataSubject {
     return [subject] + others.prefix(15)
   }
 
+  /// Whether the data name any product, whatever the page is about.
+  var namesProducts: Bool { data.things.indices.contains(where: isProduct) }
+
   /// How sure it is that a product is the page's own; less is surer.
   private enum Rank {
     static let own = 0

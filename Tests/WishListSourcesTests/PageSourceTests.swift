@@ -36,6 +36,11 @@ struct PageSourceTests {
       "<script type=application/ld+json>{\"@type\": \"Product\"}</script>",
       "its product has no name"
     ),
+    (
+      "<div itemprop=itemListElement itemscope itemtype=x:Product><b itemprop=name>A</b><b itemprop=url>"
+        + "/a</b></div><div itemscope itemtype=x:Product><b itemprop=name>B</b><b itemprop=url>/b</b></div>",
+      "it names several products and is the page of none; give the address of one"
+    ),
     (String(repeating: "<div>", count: 5000), "the page is nested more than 1000 elements deep"),
     ("", "it holds no product data; a page saved from the browser can be given by --from"),
   ])
