@@ -39,6 +39,12 @@ public struct JSONWriter {
     close(UInt8(ascii: "}"))
   }
 
+  /// Begins an object that is written as its members come.
+  public mutating func beginObject() { open(UInt8(ascii: "{")) }
+
+  /// Ends the object begun last.
+  public mutating func endObject() { close(UInt8(ascii: "}")) }
+
   /// Begins an array that is written as its elements come.
   public mutating func beginArray() { open(UInt8(ascii: "[")) }
 

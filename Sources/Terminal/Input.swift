@@ -20,6 +20,12 @@ public struct Input {
   /// Whether a person types it.
   public var isTerminal: Bool { isatty(descriptor) == 1 }
 
+  /// Whether it is a file on a disk, which keeps no one waiting.
+  public var isFile: Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Everything up to the end.
   public func all(limit: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []

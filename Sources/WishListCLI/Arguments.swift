@@ -23,6 +23,11 @@ struct Arguments {
     return isGiven
   }
 
+  /// Whether any of some options is given; none is taken.
+  func hasAny(of options: [Option]) -> Bool {
+    self.options.contains { given, _ in options.contains { $0.name == given.name } }
+  }
+
   /// Takes the value of an option. Given several times, the last one counts.
   mutating func value(_ name: String) -> String? {
     values(name).last

@@ -20,6 +20,8 @@ enum CommandTable {
       TotalCommand.self,
       UndoCommand.self,
       RedoCommand.self,
+      ExportCommand.self,
+      ImportCommand.self,
       HelpCommand.self,
     ]
   }

@@ -75,6 +75,10 @@ extension Context {
     try WishList(changing: storePath(), command: command, at: now)
   }
 
+  func listForRehearsing() throws -> WishList {
+    try WishList(rehearsing: storePath(), at: now)
+  }
+
   private func readConfiguration() throws -> Configuration {
     let (path, isNamed) = try configurationPath()
     return try Configuration(path: path, mustExist: isNamed)

@@ -31,7 +31,7 @@ enum ExitStatus: Int32 {
       case let error as HTTPError: Self.status(of: error)
       case let error as CommandError: error.status
       case is ConfigurationError: .configuration
-      case is Output.Failure: .inputOutput
+      case is Output.Failure, is FileOutput.Failure: .inputOutput
       default: .failure
       }
   }

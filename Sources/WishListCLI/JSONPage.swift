@@ -3,7 +3,7 @@ import Terminal
 
 /// Standard output as programs read it: one JSON document.
 struct JSONPage {
-  private let output: Output
+  let output: Output
 
   init(output: Output) {
     self.output = output

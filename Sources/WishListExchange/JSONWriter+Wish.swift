@@ -5,7 +5,7 @@ extension JSONWriter {
   /// A wish, with what a command did to it where it did something.
   public mutating func wish(_ wish: Wish, outcome: String? = nil) {
     object { writer in
-      writer.members(of: wish)
+      writer.members(of: wish, wish.shownProduct)
       writer.member("outcome", outcome)
     }
   }
@@ -15,13 +15,10 @@ extension JSONWriter {
     _ wish: Wish, notes: [Note], history: [PricePoint], purchases: [Purchase]
   ) {
     object { writer in
-      writer.members(of: wish)
-      writer.key("notes")
-      writer.array { writer in for element in notes { writer.note(element) } }
-      writer.key("history")
-      writer.array { writer in for element in history { writer.pricePoint(element) } }
-      writer.key("purchases")
-      writer.array { writer in for element in purchases { writer.purchase(element) } }
+      writer.members(of: wish, wish.shownProduct)
+      writer.array("notes", notes) { $0.note($1) }
+      writer.array("history", history) { $0.pricePoint($1) }
+      writer.array("purchases", purchases) { $0.purchase($1) }
     }
   }
 
@@ -37,12 +34,14 @@ extension JSONWriter {
   }
 
   public mutating func pricePoint(_ point: PricePoint) {
-    object { writer in
-      writer.member("price", point.price)
-      writer.member("availability", point.availability.rawValue)
-      writer.member("first_seen", point.firstSeen)
-      writer.member("last_seen", point.lastSeen)
-    }
+    object { $0.members(of: point) }
+  }
+
+  mutating func members(of point: PricePoint) {
+    member("price", point.price)
+    member("availability", point.availability.rawValue)
+    member("first_seen", point.firstSeen)
+    member("last_seen", point.lastSeen)
   }
 
   public mutating func purchase(_ purchase: Purchase) {
@@ -67,15 +66,14 @@ extension JSONWriter {
     }
   }
 
-  private mutating func members(of wish: Wish) {
+  mutating func members(of wish: Wish, _ shown: Product) {
     key("product")
-    product(wish.shownProduct)
+    product(shown)
     member("quantity", wish.quantity.description)
     member("value", wish.value)
     member("target", wish.target)
     member("priority", wish.priority.rawValue)
-    key("tags")
-    array { writer in for element in wish.tags { writer.string(element) } }
+    array("tags", wish.tags) { $0.string($1) }
     member("state", wish.state.rawValue)
     member("notes_count", wish.notesCount)
     member("added_at", wish.addedAt)
@@ -84,5 +82,15 @@ extension JSONWriter {
     member("lowest", wish.lowest)
     key("change")
     change(wish.change)
+  }
+
+  /// Writes a key and an array.
+  mutating func array<Element>(
+    _ key: String, _ elements: [Element], _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    self.key(key)
+    beginArray()
+    for element in elements { body(&self, element) }
+    endArray()
   }
 }

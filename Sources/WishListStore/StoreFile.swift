@@ -9,10 +9,7 @@ struct StoreFile {
   ///
   /// - Returns: `nil` if there is none, or nothing in it.
   func read() throws -> Database? {
-    guard access(path, F_OK) == 0 else {
-      guard errno == ENOENT else { throw inaccessible(errno) }
-      return nil
-    }
+    guard try exists() else { return nil }
     guard try size() > 0 else { return nil }
     do {
       let database = try Database(path: path, .reading)
@@ -26,10 +23,15 @@ struct StoreFile {
     }
   }
 
+  func exists() throws(WishListError) -> Bool {
+    guard access(path, F_OK) != 0 else { return true }
+    guard errno == ENOENT else { throw inaccessible(errno) }
+    return false
+  }
+
   /// Opens the file for writing. It is made if there is none, in a folder that is made too.
   func write() throws -> Database {
-    if access(path, F_OK) != 0 {
-      guard errno == ENOENT else { throw inaccessible(errno) }
+    if try !exists() {
       try makeFolders()
       try makeFile()
     }

@@ -3,15 +3,20 @@ import WishListModel
 
 extension Table {
   /// The columns that ``Wish/init(_:)`` reads, from a wish with its freshness.
-  static let wishQuery: String = {
+  static let wishQuery = "SELECT \(wishColumns) FROM \(wishRows)"
+
+  static let wishColumns: String = {
     let own = (wish.key + wish.columns).map { "wish.\($0)" }
     let fresh = ["checked_at", "seen_at", "problem"].map { "freshness.\($0)" }
     return """
-      SELECT \(wish.list(own + fresh)), (SELECT count(*) FROM note
+      \(wish.list(own + fresh)), (SELECT count(*) FROM note
         WHERE note.source = wish.source AND note.id = wish.id), \(Schema.tagsOfWish)
-      FROM wish LEFT JOIN freshness ON freshness.source = wish.source AND freshness.id = wish.id
       """
   }()
+
+  static let wishRows = """
+    wish LEFT JOIN freshness ON freshness.source = wish.source AND freshness.id = wish.id
+    """
 }
 
 extension Wish {

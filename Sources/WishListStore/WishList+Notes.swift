@@ -57,17 +57,17 @@ extension WishList {
     return note
   }
 
-  func put(_ note: Note, of id: ProductID) throws {
+  func put(_ note: Note, of id: ProductID, isNew: Bool = false) throws {
     try journal().put(
       .note,
       key(id) + [
         .integer(Int64(note.number)), .text(note.text), .text(SearchText.folded(note.text)),
         .integer(note.isShared ? 1 : 0), .integer(note.createdAt.seconds),
         Value(note.editedAt?.seconds),
-      ])
+      ], belongsToNew: isNew)
   }
 
-  private func noteRows(of id: ProductID) throws -> [Note] {
+  func noteRows(of id: ProductID) throws -> [Note] {
     try database.rows(
       """
       SELECT number, text, is_shared, created_at, edited_at FROM note

@@ -14,20 +14,7 @@ extension WishList {
         SELECT amount, currency, availability, first_seen, last_seen FROM price
         WHERE source = $1 AND id = $2 ORDER BY first_seen, number
         """, .text(id.source), .text(id.id)
-      ) { row in
-        let first = Timestamp(seconds: row.integer(3))
-        let last = row.optionalInteger(4).map(Timestamp.init(seconds:)) ?? seen ?? first
-        var price: Money?
-        if let amount = row.optionalText(0) {
-          guard let money = Money(amount, row.optionalText(1)) else {
-            throw UnreadableRow(column: "price", of: entry.id)
-          }
-          price = money
-        }
-        return PricePoint(
-          price: price, availability: Availability(rawValue: row.text(2)) ?? .unknown,
-          firstSeen: first, lastSeen: max(first, last))
-      }
+      ) { row in try PricePoint(row, of: entry.id, seenAt: seen) }
     }
   }
 

@@ -45,13 +45,13 @@ extension WishList {
     return purchase
   }
 
-  func put(_ purchase: Purchase, of id: ProductID) throws {
+  func put(_ purchase: Purchase, of id: ProductID, isNew: Bool = false) throws {
     try journal().put(
       .purchase,
       key(id) + [
         .integer(Int64(purchase.number)), .text(purchase.quantity.description),
         Value(purchase.price?.amount.description), Value(purchase.price?.currency?.code),
         .integer(purchase.boughtAt.seconds),
-      ])
+      ], belongsToNew: isNew)
   }
 }

@@ -45,6 +45,22 @@ public final class WishList {
     changes = Journal(database, command: command, now: now)
   }
 
+  /// Opens the list at `path` to see what would come of a change. Where there is none, none
+  /// is made.
+  ///
+  /// - Throws: ``WishListError``.
+  public init(rehearsing path: String, at now: Timestamp) throws {
+    file = StoreFile(path: path)
+    self.now = now
+    let database = try file.explaining { [file] in
+      let database = try file.exists() ? file.write() : Database(path: ":memory:", .writing)
+      try Schema.migrate(database, path: path)
+      return database
+    }
+    self.database = database
+    changes = Journal(database, command: "", now: now)
+  }
+
   /// Does several things to the list as one: all of them are kept, or none.
   ///
   /// Nothing may wait for the network in it, since no one else can write meanwhile.

@@ -1,0 +1,33 @@
+import JSON
+import Terminal
+import WishListStore
+
+/// The list on standard output, in whatever form was asked for.
+struct ExportReport: Report {
+  let export: Export
+
+  func write(to page: PlainPage) throws { _ = try export.write(to: page.output) }
+
+  func write(to document: JSONPage) throws { _ = try export.write(to: document.output) }
+}
+
+/// What went into a file.
+struct ExportedReport: Report {
+  let file: String
+  let format: ExportFormat
+  let count: Int
+
+  var messages: [String] { ["\(count == 1 ? "1 wish" : "\(count) wishes") written to \(file)"] }
+
+  func write(to page: PlainPage) {}
+
+  func write(to document: JSONPage) throws {
+    try document.write { writer in
+      writer.object { writer in
+        writer.member("file", file)
+        writer.member("format", format.rawValue)
+        writer.member("wishes", count)
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import JSON
+public import WishListModel
+
+/// Reads the wishes of an archive as its bytes come.
+///
+/// Each wish that is handed over is sound in itself; whether the archive is, only
+/// ``finish()`` says.
+public struct ArchiveReader {
+  private var splitter = ArchiveSplitter()
+  private var version: String?
+  private var seen: [ProductID: Int] = [:]
+  /// How many wishes there have been.
+  private var count = 0
+
+  public init() {}
+
+  /// Takes the next bytes of the archive, cut anywhere but in a byte order mark.
+  ///
+  /// - Throws: ``ExchangeError``, and what `receive` throws.
+  public mutating func read(
+    _ bytes: [UInt8], _ receive: (WishRecord) throws -> Void
+  ) throws {
+    var splitter = ArchiveSplitter()
+    swap(&splitter, &self.splitter)
+    defer { swap(&splitter, &self.splitter) }
+    try splitter.feed(bytes) { part in
+      switch part.key {
+      case nil:
+        count += 1
+        try receive(record(part))
+      case "version": try check(JSONValue(part.text, at: part.place))
+      case "wishes": throw ExchangeError.notArchive(reason: "its wishes are not an array")
+      default: _ = try JSONValue(part.text, at: part.place)
+      }
+    }
+  }
+
+  /// Says that no more bytes come.
+  ///
+  /// - Throws: ``ExchangeError`` where the archive is not whole.
+  public func finish() throws(ExchangeError) {
+    try splitter.finish()
+    guard version != nil else { throw .notArchive(reason: "it has no version") }
+    guard splitter.hasWishes else { throw .notArchive(reason: "it has no wishes") }
+  }
+
+  private mutating func check(_ version: JSONValue) throws(ExchangeError) {
+    guard case .number(let digits) = version, let amount = Amount(digits) else {
+      throw .notArchive(reason: "its version is not a number")
+    }
+    guard amount <= Amount(ArchiveWriter.version) else {
+      throw .newer(version: String(digits.prefix(40)))
+    }
+    guard amount == Amount(ArchiveWriter.version) else {
+      throw .notArchive(reason: "there is no format \(digits.prefix(40))")
+    }
+    self.version = digits
+  }
+
+  private mutating func record(_ part: ArchiveSplitter.Part) throws(ExchangeError) -> WishRecord {
+    let value = try JSONValue(part.text, at: part.place)
+    let record: WishRecord
+    do throws(Members.Fault) {
+      record = try WishRecord(Members(value))
+    } catch {
+      throw .unusable(wish: count, part.place, reason: error.reason)
+    }
+    if let first = seen.updateValue(count, forKey: record.id) {
+      throw .repeated(record.id, first: first, second: count)
+    }
+    return record
+  }
+}

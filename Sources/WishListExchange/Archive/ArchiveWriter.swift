@@ -1,0 +1,76 @@
+import JSON
+public import WishListModel
+
+/// Writes a list as an archive, wish by wish: `{"version": 1, "wishes": […]}`.
+///
+/// A wish is written as `show --json` prints it, with what else the list keeps about it, so
+/// that ``ArchiveReader`` makes the same records again.
+public struct ArchiveWriter {
+  /// The version of the format; it grows when older programs would misread a newer archive.
+  public static let version = 1
+
+  private var writer = JSONWriter()
+
+  public init() {
+    writer.beginObject()
+    writer.member("version", Self.version)
+    writer.key("wishes")
+    writer.beginArray()
+  }
+
+  /// How many bytes wait to be taken.
+  public var count: Int { writer.count }
+
+  /// Hands over what was written since the last call.
+  public mutating func take() -> [UInt8] { writer.take() }
+
+  public mutating func write(_ record: WishRecord) { writer.record(record) }
+
+  /// Ends the archive.
+  public mutating func finish() {
+    writer.endArray()
+    writer.endObject()
+    writer.finish()
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func record(_ record: WishRecord) {
+    beginObject()
+    members(of: record.wish, record.wish.product)
+    member("own_title", record.wish.ownTitle)
+    member("own_currency", record.wish.ownCurrency?.code)
+    member("last_note", record.lastNote)
+    array("notes", record.notes) { $0.note($1) }
+    key("history")
+    beginArray()
+    for (index, point) in record.history.enumerated() {
+      beginObject()
+      members(of: point)
+      key("current")
+      bool(index == record.currentPoint)
+      endObject()
+    }
+    endArray()
+    array("purchases", record.purchases) { $0.purchase($1) }
+    array("alerts", record.alerts) { $0.alert($1) }
+    key("validators")
+    beginObject()
+    member("etag", record.etag)
+    member("last_modified", record.lastModified)
+    endObject()
+    member("odd_price", record.oddPrice)
+    endObject()
+  }
+
+  private mutating func alert(_ alert: AlertRecord) {
+    beginObject()
+    member("rule", alert.rule)
+    key("armed")
+    bool(alert.isArmed)
+    member("base", alert.base)
+    member("fired_at", alert.firedAt)
+    member("fired_price", alert.firedAmount.map { Money($0, alert.base?.currency) })
+    endObject()
+  }
+}

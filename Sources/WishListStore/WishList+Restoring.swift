@@ -1,0 +1,65 @@
+import SQLite
+public import WishListModel
+
+extension WishList {
+  /// Puts a wish on the list exactly as a record has it, with everything that belongs to it.
+  ///
+  /// A wish that the list has already becomes what the record says. What its history calls
+  /// the present price goes on; amounts beside the price are in the price's currency.
+  @discardableResult
+  public func restore(_ record: WishRecord) throws -> SaveOutcome {
+    guard let known = try self.record(of: record.id) else {
+      let rows = try database.rows(
+        "SELECT coalesce(max(number), 0) + 1 FROM wish", as: { $0.integer(0) })
+      try write(record, number: rows.first ?? 1)
+      return .added
+    }
+    guard known != record else { return .unchanged }
+    let number = try entry(record.id).number
+    for table in Table.children { try journal().removeAll(table, of: record.id) }
+    try write(record, number: number)
+    return .updated
+  }
+
+  private func write(_ record: WishRecord, number: Int64) throws {
+    let journal = try journal()
+    let id = record.id
+    let entry = Entry(wish: record.wish, number: number, lastNote: Int64(record.lastNote))
+    let isNew = try journal.put(.wish, entry.values)
+    let freshness = Freshness(record)
+    if freshness != Freshness() {
+      try journal.put(.freshness, freshness.values(of: id), belongsToNew: isNew)
+    }
+    for tag in record.wish.tags {
+      try journal.put(.tag, key(id) + [.text(tag)], belongsToNew: isNew)
+    }
+    for note in record.notes { try put(note, of: id, isNew: isNew) }
+    for (index, point) in record.history.enumerated() {
+      try put(
+        price: point.price, point.availability, number: Int64(index) + 1, of: id,
+        from: point.firstSeen, to: index == record.currentPoint ? nil : point.lastSeen,
+        isNew: isNew)
+    }
+    for purchase in record.purchases { try put(purchase, of: id, isNew: isNew) }
+    for alert in record.alerts {
+      try journal.put(
+        .alert,
+        key(id) + [
+          .text(alert.rule), .integer(alert.isArmed ? 1 : 0),
+          Value(alert.base?.amount.description), Value(alert.base?.currency?.code),
+          Value(alert.firedAt?.seconds), Value(alert.firedAmount?.description),
+        ], belongsToNew: isNew)
+    }
+  }
+}
+
+extension Freshness {
+  fileprivate init(_ record: WishRecord) {
+    checkedAt = record.wish.checkedAt
+    seenAt = record.wish.product.fetchedAt
+    problem = record.wish.problem
+    etag = record.etag
+    lastModified = record.lastModified
+    oddPrice = record.oddPrice
+  }
+}
