@@ -44,6 +44,21 @@ final class ImportFile {
     }
   }
 
+  /// The whole file, which is not long.
+  func contents() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try forEachPart { part in
+      bytes += part
+      guard bytes.count <= Self.limit else {
+        throw CommandError(.data, "cannot import \(name): it is longer than \(Self.limit) bytes")
+      }
+    }
+    return bytes
+  }
+
+  /// How long a list of addresses may be.
+  private static let limit = 16 << 20
+
   private static func opened(_ path: String) throws(Input.Failure) -> UnsafeMutablePointer<FILE> {
     guard let file = fopen(path, "rbe") else { throw Self.failure() }
     let input = Input(descriptor: fileno(file))

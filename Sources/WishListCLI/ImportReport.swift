@@ -1,69 +1,93 @@
 import JSON
 import Terminal
+import WishListExchange
 import WishListModel
 import WishListStore
 
-/// What became of the wishes of a file.
-struct ImportTally {
+/// What an import did, or would do.
+struct ImportReport: Report {
   /// A wish that was added or updated.
-  struct Line {
+  private struct Line {
     let id: ProductID
     let title: String
     let outcome: SaveOutcome
   }
 
-  /// How many lines are kept to be shown.
-  private static let limit = 1_000
+  /// How many lines, and how many faults, are kept to be shown.
+  private static let lineLimit = 1_000
+  private static let faultLimit = 20
+  private static let outcomes: [SaveOutcome] = [.added, .updated, .unchanged]
 
-  private(set) var counts: [SaveOutcome: Int] = [:]
-  private(set) var lines: [Line] = []
-  /// How many were added or updated beyond those in ``lines``.
-  private(set) var unlisted = 0
+  let isDryRun: Bool
+  private var counts: [SaveOutcome: Int] = [:]
+  private var lines: [Line] = []
+  private var faults: [CommandError] = []
+  private var faultCount = 0
+  private var unknownHeadings: [String] = []
+
+  init(isDryRun: Bool) {
+    self.isDryRun = isDryRun
+  }
 
   mutating func count(_ wish: Wish, _ outcome: SaveOutcome) {
     counts[outcome, default: 0] += 1
-    guard outcome != .unchanged else { return }
-    guard lines.count < Self.limit else {
-      unlisted += 1
-      return
-    }
+    guard isDryRun, outcome != .unchanged, lines.count < Self.lineLimit else { return }
     lines.append(Line(id: wish.product.id, title: wish.title, outcome: outcome))
   }
-}
 
-/// What an import did, or would do.
-struct ImportReport: Report {
-  let tally: ImportTally
-  let isDryRun: Bool
+  /// Notes a row that cannot be taken: then nothing is.
+  mutating func refuse(_ fault: RowFault, of file: String) {
+    faultCount += 1
+    guard faults.count < Self.faultLimit else { return }
+    faults.append(CommandError(.data, "cannot import \(file): \(fault)"))
+  }
 
-  private static let outcomes: [SaveOutcome] = [.added, .updated, .unchanged]
+  mutating func passOver(_ headings: [String]) { unknownHeadings = headings }
+
+  var isRefused: Bool { faultCount > 0 }
+
+  var failures: [any Error] {
+    guard faultCount > faults.count else { return faults }
+    return faults + [
+      CommandError(.data, "and \(faultCount - faults.count) more rows are like that")
+    ]
+  }
 
   var messages: [String] {
-    isDryRun ? ["This was a dry run: nothing has been changed."] : []
+    var messages: [String] = []
+    if !unknownHeadings.isEmpty {
+      messages.append("passed over: \(unknownHeadings.joined(separator: ", "))")
+    }
+    if isRefused {
+      messages.append("Nothing has been changed.")
+    } else if isDryRun {
+      messages.append("This was a dry run: nothing has been changed.")
+    }
+    return messages
   }
 
   func write(to page: PlainPage) throws {
-    if isDryRun {
-      for line in tally.lines {
-        try page.line(
-          "\(line.outcome.rawValue) [\(page.shown(line.id))] \(SafeText.line(line.title))")
-      }
-      if tally.unlisted > 0 { try page.line("and \(tally.unlisted) more") }
+    guard !isRefused else { return }
+    for line in lines {
+      let title = SafeText.line(line.title)
+      try page.line("\(line.outcome.rawValue) [\(page.shown(line.id))] \(title)")
     }
+    let unlisted = count(.added) + count(.updated) - lines.count
+    if isDryRun, unlisted > 0 { try page.line("and \(unlisted) more") }
     try page.line(
-      Self.outcomes.map { "\(tally.counts[$0, default: 0]) \($0.rawValue)" }.joined(separator: ", ")
-    )
+      Self.outcomes.map { "\(count($0)) \($0.rawValue)" }.joined(separator: ", "))
   }
 
   func write(to document: JSONPage) throws {
     try document.write { writer in
       writer.object { writer in
-        for outcome in Self.outcomes {
-          writer.member(outcome.rawValue, tally.counts[outcome, default: 0])
-        }
+        for outcome in Self.outcomes { writer.member(outcome.rawValue, count(outcome)) }
+        writer.member("refused", faultCount)
         writer.key("dry_run")
         writer.bool(isDryRun)
       }
     }
   }
+
+  private func count(_ outcome: SaveOutcome) -> Int { isRefused ? 0 : counts[outcome, default: 0] }
 }

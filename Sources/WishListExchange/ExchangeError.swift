@@ -1,3 +1,4 @@
+public import CSV
 public import WishListModel
 
 /// Why a file was not understood. Nothing of it is used.
@@ -12,6 +13,14 @@ public enum ExchangeError: Error, Equatable {
   case unusable(wish: Int, TextPlace, reason: String)
   /// Two wishes in the archive, counted from 1, are for the same product.
   case repeated(ProductID, first: Int, second: Int)
+  /// It is not CSV.
+  case csv(CSVError)
+  /// The first line of a table names nothing that a wish could be known by.
+  case noHeading([String])
+  /// It is nothing that is known here.
+  case unrecognised(reason: String)
+  /// A line of it is no UTF-8 text.
+  case notText(line: Int)
 }
 
 extension ExchangeError: CustomStringConvertible {
@@ -25,6 +34,12 @@ extension ExchangeError: CustomStringConvertible {
       "wish \(wish) (line \(place.line)): \(reason)"
     case .repeated(let id, let first, let second):
       "wishes \(first) and \(second) are both \(id)"
+    case .csv(let error): "\(error)"
+    case .unrecognised(let reason): reason
+    case .notText(let line): "line \(line): the text is not UTF-8"
+    case .noHeading(let names):
+      "line 1: no column is a title, an id or an address"
+        + (names.isEmpty ? "" : ", but \(names.prefix(10).joined(separator: ", "))")
     }
   }
 }

@@ -71,25 +71,10 @@ struct AddCommand: Command {
     var (ids, failures) = try words.ids(in: context)
     guard !ids.isEmpty else { return WishesReport(saved: [], failures: failures) }
     let list = try context.listForChanging()
-    var saved: [ProductID: WishesReport.Line] = [:]
-    var places: [ProductID: ProductID] = [:]
-    var batch = SaveBatch<Product>()
-    func keep(_ products: [Product]) throws {
-      try list.change {
-        for product in products { saved[product.id] = try save(product, in: list, context) }
-      }
+    let lines = try context.fetch(ids, into: list, &failures) { product in
+      try save(product, in: list, context)
     }
-    try context.fetch(ids) { id, result in
-      switch result {
-      case .success(let product):
-        places[id] = product.id
-        if let due = batch.add(product) { try keep(due) }
-      case .failure(let error): failures.append(error)
-      }
-    }
-    try keep(batch.rest())
-    return WishesReport(
-      saved: ids.compactMap { places[$0].flatMap { saved[$0] } }, failures: failures)
+    return WishesReport(saved: lines, failures: failures)
   }
 
   private func save(

@@ -13,7 +13,7 @@ struct ExportCommand: Command {
       makes the same list of it again.
       """,
     options: [
-      Option("format", value: "FORMAT", "How to write it: json (the default)."),
+      Option("format", value: "FORMAT", "How to write it: json (the default) or csv."),
       Option("output", short: "o", value: "FILE", "Write to this file; what it held is replaced."),
     ] + FilterOptions.options,
     examples: [
@@ -51,4 +51,5 @@ struct ExportCommand: Command {
 /// A form in which the list can go out.
 enum ExportFormat: String, CaseIterable {
   case json
+  case csv
 }

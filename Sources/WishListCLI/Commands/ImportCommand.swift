@@ -1,3 +1,4 @@
+import Foundation
 import WishListExchange
 import WishListModel
 import WishListStore
@@ -7,38 +8,94 @@ struct ImportCommand: Command {
   static let entry = CommandEntry(
     "import", "FILE", "Take over the wishes of a file.",
     details: """
-      FILE is an archive that 'wishlist export' wrote; - is standard input. All of it is taken
-      or nothing. A wish that is on the list already becomes what the archive says.
+      FILE is an archive or a table that 'wishlist export' wrote, a table (CSV) from elsewhere,
+      the bookmarks of a browser or a list of addresses, one a line; - is standard input. All
+      of a file is taken or nothing, and taking it again changes nothing.
+
+      A wish that is on the list already becomes what an archive says. A table changes what
+      its cells say and leaves the rest. Addresses are fetched, as 'add' does it.
       """,
     options: [
-      Option("dry-run", "Say what would happen and change nothing.")
+      Option("format", value: "FORMAT", "What FILE is: json, csv, urls or bookmarks."),
+      Option("currency", value: "C", "The currency of prices for which a table names none."),
+      Option("dry-run", "Say what would happen and change nothing."),
     ],
     examples: [
-      ("import wishes.json", "an archive, perhaps from another machine")
+      ("import wishes.json", "an archive, perhaps from another machine"),
+      ("import gifts.csv --locale de_DE --dry-run", "what a table from a spreadsheet would do"),
+      ("import bookmarks.html", "fetch what the bookmarks lead to"),
     ])
 
   private let path: String
+  private let kind: ImportKind?
+  private let currency: Currency?
   private let isDryRun: Bool
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     path = try arguments.word("FILE")
+    kind = try arguments.choice("format")
+    currency = try arguments.currency("currency")
     isDryRun = arguments.flag("dry-run")
   }
 
   func run(in context: Context) throws -> any Report {
     let file = try ImportFile(path, in: context)
-    var tally = ImportTally()
+    do {
+      switch try kind ?? ImportKind(of: file.head) {
+      case .json: return try takeArchive(file, in: context)
+      case .csv: return try takeRows(file, in: context)
+      case .urls:
+        let addresses = AddressImport(try Address.list(file.contents()))
+        return try addresses.run(file.name, isDryRun: isDryRun, in: context)
+      case .bookmarks:
+        let (links, others) = try Address.bookmarks(file.contents())
+        let addresses = AddressImport(links, passedOver: others)
+        return try addresses.run(file.name, isDryRun: isDryRun, in: context)
+      }
+    } catch let error as ExchangeError {
+      throw CommandError(.data, "cannot import \(file.name): \(error)")
+    }
+  }
+
+  private func takeArchive(_ file: ImportFile, in context: Context) throws -> ImportReport {
+    var report = ImportReport(isDryRun: isDryRun)
     try change(in: context) { list in
       var reader = ArchiveReader()
-      try explaining(file) {
-        try file.forEachPart { part in
-          try reader.read(part) { try tally.count($0.wish, list.restore($0)) }
-        }
-        try reader.finish()
+      try file.forEachPart { part in
+        try reader.read(part) { try report.count($0.wish, list.restore($0)) }
       }
+      try reader.finish()
     }
-    return ImportReport(tally: tally, isDryRun: isDryRun)
+    return report
   }
+
+  private func takeRows(_ file: ImportFile, in context: Context) throws -> ImportReport {
+    var report = ImportReport(isDryRun: isDryRun)
+    // Only a locale that was named decides between two readings of a number.
+    let locale = context.settings.locale.map { _ in context.locale }
+    do {
+      try change(in: context) { list in
+        var reader = RowReader(RowConventions(locale: locale, currency: currency))
+        var rows = RowImport(into: list, at: context.now)
+        let take = { (row: Result<WishRow, RowFault>) in
+          do {
+            let (wish, outcome) = try rows.take(row.get())
+            report.count(wish, outcome)
+          } catch let fault as RowFault {
+            report.refuse(fault, of: file.name)
+          }
+        }
+        try file.forEachPart { try reader.read($0, take) }
+        try reader.finish(take)
+        report.passOver(reader.unknownHeadings)
+        if report.isRefused { throw Refusal() }
+      }
+    } catch is Refusal {}
+    return report
+  }
+
+  /// Takes back what was changed before a row turned out to be bad.
+  private struct Refusal: Error {}
 
   /// Changes the list, or only sees what would come of it.
   private func change(in context: Context, _ body: (WishList) throws -> Void) throws {
@@ -48,15 +105,6 @@ struct ImportCommand: Command {
     } else {
       let list = try context.listForChanging()
       try list.change { try body(list) }
-    }
-  }
-
-  /// Names the file where what is in it is refused.
-  private func explaining(_ file: ImportFile, _ body: () throws -> Void) throws {
-    do {
-      try body()
-    } catch let error as ExchangeError {
-      throw CommandError(.data, "cannot import \(file.name): \(error)")
     }
   }
 }

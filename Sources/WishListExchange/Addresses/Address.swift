@@ -1,0 +1,54 @@
+public import WishListModel
+
+/// A product that a file names, to be fetched.
+public struct Address: Equatable, Sendable {
+  /// The line that it stands on.
+  public let line: Int
+  /// An address, or a product as it is written on a command line.
+  public let text: String
+  public let tags: [Tag]
+
+  init(line: Int, text: String, tags: [Tag] = []) {
+    self.line = line
+    self.text = text
+    self.tags = tags
+  }
+
+  /// Reads a list of addresses, one a line. Empty lines and those that begin with `#` are
+  /// passed over.
+  ///
+  /// - Throws: ``ExchangeError/notText(line:)``.
+  public static func list(_ bytes: [UInt8]) throws(ExchangeError) -> [Address] {
+    var addresses: [Address] = []
+    for (index, line) in try text(bytes).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).enumerated() {
+      let text = line.trimmed
+      guard !text.isEmpty, !text.hasPrefix("#") else { continue }
+      addresses.append(Address(line: index + 1, text: text))
+    }
+    return addresses
+  }
+
+  /// The text of a file, without a byte order mark.
+  static func text(_ bytes: [UInt8]) throws(ExchangeError) -> Substring {
+    guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) else {
+      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      let bad = lines.firstIndex {
+        $0.contains(0) || String(validating: $0, as: UTF8.self) == nil
+      }
+      throw .notText(line: (bad ?? 0) + 1)
+    }
+    return text.unicodeScalars.first == "\u{FEFF}"
+      ? Substring(text.unicodeScalars.dropFirst()) : text[...]
+  }
+}
+
+extension Substring {
+  /// Without the space around it.
+  var trimmed: String {
+    var text = drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

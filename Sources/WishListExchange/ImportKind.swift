@@ -1,0 +1,66 @@
+import CSV
+
+/// What a file may be that the list takes in.
+public enum ImportKind: String, CaseIterable, Sendable {
+  /// An archive, as ``ArchiveWriter`` writes it.
+  case json
+  /// A table with a heading.
+  case csv
+  /// A list of addresses or products, one a line.
+  case urls
+  /// The bookmarks of a browser.
+  case bookmarks
+}
+
+extension ImportKind {
+  /// Tells what a file is by its first bytes.
+  ///
+  /// - Throws: ``ExchangeError/unrecognised(reason:)``.
+  public init(of head: [UInt8]) throws(ExchangeError) {
+    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
+      throw .unrecognised(reason: "it is UTF-16: save it as UTF-8")
+    }
+    let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...]
+    guard let first = text.first(where: { !Self.isSpace($0) }) else {
+      throw .unrecognised(reason: "it is empty")
+    }
+    switch first {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): self = .json
+    case UInt8(ascii: "<"): self = .bookmarks
+    default:
+      if Self.hasHeading(text) {
+        self = .csv
+      } else if Self.isAddress(in: text) {
+        self = .urls
+      } else {
+        throw .unrecognised(
+          reason: "it is no archive, table, bookmarks or list of addresses; --format tells which")
+      }
+    }
+  }
+
+  private static func hasHeading(_ text: ArraySlice<UInt8>) -> Bool {
+    var reader = CSVReader()
+    reader.feed(Array(text))
+    reader.end()
+    // What is wrong with a table is said when it is read as one.
+    guard let record = try? reader.next() else { return false }
+    return RowHeading.isHeading(record)
+  }
+
+  /// Whether the first line that is no comment is an address, or a source and an id.
+  private static func isAddress(in text: ArraySlice<UInt8>) -> Bool {
+    let lines = text.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    let line = lines.first { line in
+      guard let first = line.first(where: { !isSpace($0) }) else { return false }
+      return first != UInt8(ascii: "#")
+    }
+    guard let line else { return false }
+    let trimmed = line.drop(while: isSpace).reversed().drop(while: isSpace)
+    return trimmed.contains(UInt8(ascii: ":")) && !trimmed.contains(where: isSpace)
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+}

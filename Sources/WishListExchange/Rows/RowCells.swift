@@ -1,0 +1,105 @@
+import CSV
+import Foundation
+import WishListModel
+
+/// The cells of a row, each read as what its column holds.
+struct RowCells {
+  let line: Int
+  private let record: CSVRecord
+  private let heading: RowHeading
+  private let conventions: RowConventions
+
+  init(_ record: CSVRecord, under heading: RowHeading, _ conventions: RowConventions) {
+    line = record.line
+    self.record = record
+    self.heading = heading
+    self.conventions = conventions
+  }
+
+  var isOwn: Bool { heading.isOwn }
+
+  /// Hands over each cell that is not empty, with its column.
+  ///
+  /// - Throws: ``RowFault`` where there are cells beyond the heading.
+  func forEach(_ body: (WishColumn, String) throws(RowFault) -> Void) throws(RowFault) {
+    for index in 0..<record.count {
+      guard index < heading.columns.count else {
+        guard record.utf8(index).isEmpty else {
+          throw fault("there are more cells than the heading names")
+        }
+        continue
+      }
+      guard let column = heading.columns[index], !record.utf8(index).isEmpty else { continue }
+      let cell = record[index]
+      guard !cell.utf8.contains(0) else { throw fault("there is a NUL in \(column.rawValue)") }
+      try body(column, cell)
+    }
+  }
+
+  func fault(_ reason: String) -> RowFault { RowFault(line: line, reason) }
+
+  /// A word that has to be a value of some type.
+  func value<Value>(
+    _ cell: String, _ column: WishColumn, _ read: (String) -> Value?
+  ) throws(RowFault) -> Value {
+    guard let value = read(cell) else {
+      throw fault("\(column.rawValue) cannot be \"\(Self.excerpt(cell))\"")
+    }
+    return value
+  }
+
+  /// An amount, perhaps with a currency in the same cell.
+  ///
+  /// - Parameter currency: What the row says elsewhere about the currency.
+  /// - Returns: `nil` for a cell that only says that nothing is known.
+  func money(
+    _ cell: String, _ column: WishColumn, in currency: Currency?
+  ) throws(RowFault) -> Money? {
+    if heading.isOwn, let amount = Amount(cell), !amount.isNegative {
+      return Money(amount, currency ?? conventions.currency)
+    }
+    let text = cell.trimmingCharacters(in: .whitespacesAndNewlines)
+    if ["", "-", "–", "—", "?", "n/a"].contains(text.lowercased()) { return nil }
+    let hint = currency ?? conventions.currency
+    let money: Money
+    do throws(PriceTextError) {
+      money = try PriceText.exactMoney(text, locale: conventions.locale, currency: hint)
+    } catch {
+      throw fault("\(column.rawValue): \(error)")
+    }
+    if let currency, let own = money.currency, own != currency {
+      throw fault("\(column.rawValue) is in \(own), but the row's currency is \(currency)")
+    }
+    return money
+  }
+
+  /// A number without a currency.
+  func amount(_ cell: String, _ column: WishColumn) throws(RowFault) -> Amount {
+    if heading.isOwn, let amount = Amount(cell) { return amount }
+    do throws(PriceTextError) {
+      let money = try PriceText.exactMoney(cell, locale: conventions.locale)
+      if money.currency == nil { return money.amount }
+    } catch .ambiguous(let number) {
+      throw fault("\(column.rawValue): \(PriceTextError.ambiguous(number: number))")
+    } catch {}
+    throw fault("\(column.rawValue) cannot be \"\(Self.excerpt(cell))\"")
+  }
+
+  /// A code, or a sign that means one currency.
+  func currency(_ cell: String, _ column: WishColumn) throws(RowFault) -> Currency {
+    if let currency = Currency(cell) { return currency }
+    let text = cell.trimmingCharacters(in: .whitespacesAndNewlines)
+    return try value(text, column) {
+      Currency($0) ?? PriceText.currency(named: $0, locale: conventions.locale)
+    }
+  }
+
+  /// A time, or a day, which begins at midnight in UTC.
+  func time(_ cell: String, _ column: WishColumn) throws(RowFault) -> Timestamp {
+    try value(cell, column) { Timestamp($0) ?? Timestamp("\($0)T00:00:00Z") }
+  }
+
+  private static func excerpt(_ cell: String) -> String {
+    cell.unicodeScalars.count > 40 ? String(cell.unicodeScalars.prefix(40)) + "…" : cell
+  }
+}

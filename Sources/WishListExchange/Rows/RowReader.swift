@@ -1,0 +1,74 @@
+import CSV
+public import Foundation
+public import WishListModel
+
+/// How the amounts of a table are to be read where it does not say.
+public struct RowConventions: Sendable {
+  /// Whose marks are meant where digits can be read in two ways.
+  public var locale: Locale?
+  /// What amounts are in that name no currency.
+  public var currency: Currency?
+
+  public init(locale: Locale? = nil, currency: Currency? = nil) {
+    self.locale = locale
+    self.currency = currency
+  }
+}
+
+/// Reads wishes from CSV as its bytes come: our own, or any with a heading that names a
+/// title, an id or an address.
+public struct RowReader {
+  private let conventions: RowConventions
+  private var reader = CSVReader()
+  private var heading: RowHeading?
+
+  public init(_ conventions: RowConventions = RowConventions()) {
+    self.conventions = conventions
+  }
+
+  /// The headings that were passed over.
+  public var unknownHeadings: [String] { heading?.unknown ?? [] }
+
+  /// Takes the next bytes, cut anywhere, and hands over the rows that they complete: each as
+  /// what it says, or why it says nothing.
+  ///
+  /// - Throws: ``ExchangeError``, and what `receive` throws.
+  public mutating func read(
+    _ bytes: [UInt8], _ receive: (Result<WishRow, RowFault>) throws -> Void
+  ) throws {
+    reader.feed(bytes)
+    while let record = try next() { try take(record, receive) }
+  }
+
+  /// Says that no more bytes come.
+  ///
+  /// - Throws: ``ExchangeError``, and what `receive` throws.
+  public mutating func finish(
+    _ receive: (Result<WishRow, RowFault>) throws -> Void
+  ) throws {
+    reader.end()
+    while let record = try next() { try take(record, receive) }
+    guard heading != nil else { throw ExchangeError.noHeading([]) }
+  }
+
+  private mutating func next() throws(ExchangeError) -> CSVRecord? {
+    do throws(CSVError) {
+      return try reader.next()
+    } catch {
+      throw .csv(error)
+    }
+  }
+
+  private mutating func take(
+    _ record: CSVRecord, _ receive: (Result<WishRow, RowFault>) throws -> Void
+  ) throws {
+    guard let heading else {
+      heading = try RowHeading(record, separator: reader.separator)
+      return
+    }
+    // Spreadsheets end a table with rows of nothing but separators.
+    guard (0..<record.count).contains(where: { !record.utf8($0).isEmpty }) else { return }
+    let cells = RowCells(record, under: heading, conventions)
+    try receive(Result { () throws(RowFault) in try WishRow(cells) })
+  }
+}

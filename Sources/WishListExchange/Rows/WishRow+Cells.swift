@@ -1,0 +1,108 @@
+import WishListModel
+
+extension WishRow {
+  /// Reads the cells of a row.
+  init(_ cells: RowCells) throws(RowFault) {
+    self.init(line: cells.line)
+    var source: String?
+    var id: String?
+    var currency: Currency?
+    var targetCurrency: Currency?
+    // Amounts wait until the whole row was seen: the currency may stand behind them.
+    var amounts: [(WishColumn, String)] = []
+    var changedAt: Timestamp?
+    try cells.forEach { (column, cell) throws(RowFault) in
+      switch column {
+      case .source: source = FormulaGuard.off(cell)
+      case .id: id = FormulaGuard.off(cell)
+      case .title: title = FormulaGuard.off(cell)
+      case .currency: currency = try cells.currency(cell, column)
+      case .targetCurrency: targetCurrency = try cells.currency(cell, column)
+      case .price, .maximumPrice, .regularPrice, .target, .lowest, .priceAdded, .priceBefore:
+        amounts.append((column, cell))
+      case .quantity:
+        let amount = try cells.amount(cell, column)
+        quantity = try cells.value(cell, column) { _ in Quantity(amount) }
+      case .priority:
+        priority = try cells.value(cell, column) { Wish.Priority(word: $0) }
+      case .tags: tags = try Self.tags(FormulaGuard.off(cell), cells)
+      case .state:
+        state = try cells.value(cell, column) { Wish.State(rawValue: $0.lowercased()) }
+      case .notes: note = FormulaGuard.off(cell)
+      case .availability:
+        availability = try cells.value(cell, column) { Availability(rawValue: $0) }
+      case .brand: brand = FormulaGuard.off(cell)
+      case .sku: sku = FormulaGuard.off(cell)
+      case .url: url = FormulaGuard.off(cell)
+      case .image: image = FormulaGuard.off(cell)
+      case .addedAt: addedAt = try cells.time(cell, column)
+      case .checkedAt: checkedAt = try cells.time(cell, column)
+      case .fetchedAt: fetchedAt = try cells.time(cell, column)
+      case .problem: problem = FormulaGuard.off(cell)
+      case .changedAt: changedAt = try cells.time(cell, column)
+      case .value, .change: break
+      }
+    }
+    try take(amounts, currency, targetCurrency, changedAt, cells)
+    try name(source, id, cells)
+  }
+
+  private mutating func take(
+    _ amounts: [(WishColumn, String)], _ currency: Currency?, _ targetCurrency: Currency?,
+    _ changedAt: Timestamp?, _ cells: RowCells
+  ) throws(RowFault) {
+    var added: Money?
+    var before: Money?
+    var currency = currency
+    for (column, cell) in amounts.sorted(by: { $0.0 == .price && $1.0 != .price }) {
+      let meant = column == .target ? targetCurrency ?? currency : currency
+      guard let money = try cells.money(cell, column, in: meant) else { continue }
+      switch column {
+      case .price:
+        price = money
+        currency = money.currency
+      case .maximumPrice: maximumPrice = money
+      case .regularPrice: regularPrice = money
+      case .target: target = cells.isOwn ? Money(money.amount, targetCurrency) : money
+      case .lowest: lowest = money
+      case .priceAdded: added = money
+      default: before = money
+      }
+    }
+    if let price, let added, let before, let changedAt {
+      change = PriceChange(previous: before, added: added, current: price, since: changedAt)
+    }
+  }
+
+  /// Settles which product the row is about.
+  private mutating func name(
+    _ source: String?, _ id: String?, _ cells: RowCells
+  ) throws(RowFault) {
+    if let id {
+      self.id = ProductID(source: source ?? "manual", id: id)
+    } else if let source, source != "manual" {
+      throw cells.fault("there is a source but no id")
+    }
+    if cells.isOwn, title == nil, self.id != nil { title = "" }
+    guard self.id == nil, title == nil else { return }
+    guard let url else { throw cells.fault("there is no title, no id and no address") }
+    title = url
+  }
+
+  private static func tags(_ cell: String, _ cells: RowCells) throws(RowFault) -> [String] {
+    var tags: Set<String> = []
+    for part in cell.split(whereSeparator: { $0 == "," || $0 == ";" || $0 == "\n" })
+    where !part.allSatisfy(\.isWhitespace) {
+      tags.insert(try cells.value(String(part), .tags) { Tag($0) }.text)
+    }
+    return tags.sorted()
+  }
+}
+
+extension Wish.Priority {
+  /// The priority that a word means, in any case.
+  fileprivate init?(word: String) {
+    let word = word.lowercased()
+    self.init(rawValue: word == "medium" ? "normal" : word)
+  }
+}

@@ -1,0 +1,114 @@
+public import WishListModel
+
+extension WishRow {
+  /// The wish that the row makes where the list has none for its product.
+  ///
+  /// - Parameter now: When it is added, where the row does not say.
+  public func record(of id: ProductID, at now: Timestamp) -> WishRecord {
+    var product = Product(id: id, title: title ?? url ?? id.id)
+    product.price = price
+    product.maximumPrice = range.maximum
+    product.regularPrice = range.regular
+    product.availability = availability ?? .unknown
+    product.brand = brand
+    product.sku = sku
+    product.url = url
+    product.image = image
+    product.fetchedAt = fetchedAt
+    var wish = Wish(product: product, addedAt: addedAt ?? now)
+    wish.quantity = quantity ?? .one
+    wish.target = target
+    wish.priority = priority ?? .normal
+    wish.tags = tags ?? []
+    wish.state = state ?? .wanted
+    wish.checkedAt = checkedAt
+    wish.problem = problem
+    wish.lowest = lowest.flatMap { $0.currency == price?.currency ? $0 : nil } ?? price
+    wish.change = change.flatMap { $0.added.currency == price?.currency ? $0 : nil }
+    var record = WishRecord(wish)
+    if let note {
+      record.notes = [Note(number: 1, text: note, createdAt: now)]
+      record.lastNote = 1
+      record.wish.notesCount = 1
+    }
+    if let price {
+      let first = wish.change?.since ?? fetchedAt ?? wish.addedAt
+      record.history = [
+        PricePoint(
+          price: price, availability: product.availability, firstSeen: first,
+          lastSeen: max(first, fetchedAt ?? first))
+      ]
+      record.currentPoint = 0
+    }
+    return record
+  }
+
+  /// Changes what the row says something about, but for the price. What it leaves out stays.
+  ///
+  /// A note is added unless the wish has it. What was known later than the row's
+  /// `fetched_at` stays too.
+  public func apply(to record: inout WishRecord, at now: Timestamp) {
+    if let quantity { record.wish.quantity = quantity }
+    if let target, !target.isSame(as: record.wish.target) { record.wish.target = target }
+    if let priority { record.wish.priority = priority }
+    if let tags { record.wish.tags = tags }
+    if let state { record.wish.state = state }
+    if let title { rename(&record.wish, to: title) }
+    if !isOutdated(for: record.wish) {
+      let product = record.wish.product
+      record.wish.product.availability = availability ?? product.availability
+      record.wish.product.brand = brand ?? product.brand
+      record.wish.product.sku = sku ?? product.sku
+      record.wish.product.url = url ?? product.url
+      record.wish.product.image = image ?? product.image
+    }
+    if let note, !record.has(note) {
+      record.lastNote += 1
+      record.notes.append(Note(number: record.lastNote, text: note, createdAt: now))
+      record.wish.notesCount = record.notes.count
+    }
+  }
+
+  /// The price that is new to a wish, if the row has one.
+  public func newPrice(for wish: Wish) -> Money? {
+    guard let price, !isOutdated(for: wish), !price.isSame(as: wish.product.price) else {
+      return nil
+    }
+    return price
+  }
+
+  /// The ends of a range that are in the currency of the price.
+  private var range: (maximum: Money?, regular: Money?) {
+    func fitting(_ money: Money?) -> Money? { money?.currency == price?.currency ? money : nil }
+    return (fitting(maximumPrice), fitting(regularPrice))
+  }
+
+  private func isOutdated(for wish: Wish) -> Bool {
+    guard let fetchedAt, let known = wish.product.fetchedAt else { return false }
+    return fetchedAt < known
+  }
+
+  private func rename(_ wish: inout Wish, to title: String) {
+    guard title != wish.title, !title.isEmpty else { return }
+    if wish.product.id.source == "manual" {
+      wish.product.title = title
+    } else {
+      wish.ownTitle = title == wish.product.title ? nil : title
+    }
+  }
+}
+
+extension Money {
+  /// Whether two amounts are equal, where one may not know its currency.
+  fileprivate func isSame(as other: Money?) -> Bool {
+    guard let other, amount == other.amount else { return false }
+    return currency == nil || currency == other.currency
+  }
+}
+
+extension WishRecord {
+  /// Whether the notes say this already, one of them or all together.
+  fileprivate func has(_ note: String) -> Bool {
+    RowWriter.text(of: notes) == note || notes.contains { $0.text == note }
+  }
+}
