@@ -13,7 +13,7 @@ public struct CSVWriter: Sendable {
   }
 
   /// Appends a record and its line ending.
-  public func write(_ fields: some Sequence<String>, to bytes: inout [UInt8]) {
+  public func write(_ fields: [String], to bytes: inout [UInt8]) {
     let start = bytes.count
     for (index, field) in fields.enumerated() {
       if index > 0 { bytes.append(separator.rawValue) }
@@ -26,33 +26,39 @@ public struct CSVWriter: Sendable {
   }
 
   private func write(_ field: String, to bytes: inout [UInt8]) {
-    guard needsQuotes(field) else {
-      bytes.append(contentsOf: field.utf8)
-      return
+    var field = field
+    field.withUTF8 { field in
+      guard needsQuotes(field) else {
+        bytes.append(contentsOf: field)
+        return
+      }
+      bytes.append(CSVByte.quote)
+      for byte in field {
+        if byte == CSVByte.quote { bytes.append(byte) }
+        bytes.append(byte)
+      }
+      bytes.append(CSVByte.quote)
     }
-    bytes.append(CSVByte.quote)
-    for byte in field.utf8 {
-      if byte == CSVByte.quote { bytes.append(byte) }
-      bytes.append(byte)
-    }
-    bytes.append(CSVByte.quote)
   }
 
   /// Whether a reader could take the field for something else, one that looks for the
-  /// separator itself included.
-  private func needsQuotes(_ field: String) -> Bool {
-    if field.utf8.contains(where: Self.isSpecial) { return true }
-    guard let first = field.utf8.first, let last = field.utf8.last else { return false }
-    let space = UInt8(ascii: " ")
-    return first == space || last == space || field.utf8.starts(with: [0xEF, 0xBB, 0xBF])
+  /// separator itself included. Control characters are quoted too, to be kept as they are.
+  private func needsQuotes(_ field: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = field.first, let last = field.last else { return false }
+    if first == Self.space || last == Self.space { return true }
+    if first == 0xEF, field.starts(with: [0xEF, 0xBB, 0xBF]) { return true }
+    var before: UInt8 = 0
+    for byte in field {
+      switch byte {
+      case CSVByte.quote, CSVSeparator.comma.rawValue, CSVSeparator.semicolon.rawValue,
+        0..<Self.space, 0x7F:
+        return true
+      case 0x80..<0xA0 where before == 0xC2: return true  // U+0080 to U+009F
+      default: before = byte
+      }
+    }
+    return false
   }
 
-  private static func isSpecial(_ byte: UInt8) -> Bool {
-    switch byte {
-    case CSVByte.quote, CSVByte.lf, CSVByte.cr, CSVSeparator.comma.rawValue,
-      CSVSeparator.semicolon.rawValue, CSVSeparator.tab.rawValue:
-      true
-    default: false
-    }
-  }
+  private static let space = UInt8(ascii: " ")
 }

@@ -16,13 +16,13 @@ enum JSONEscape {
         }
         let (length, escape) = escape(at: index, in: bytes)
         if let escape {
-          buffer.append(contentsOf: bytes[start..<index])
+          buffer.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
           buffer.append(contentsOf: escape.utf8)
           start = index + length
         }
         index += length
       }
-      buffer.append(contentsOf: bytes[start...])
+      buffer.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
     }
   }
 

@@ -5,6 +5,8 @@
 public struct JSONWriter {
   private var buffer: [UInt8] = []
   private var depth = 0
+  /// A line break and the spaces of the deepest line so far.
+  private var indent: [UInt8] = [0x0A]
   /// Whether the next value is the first within its brackets.
   private var isFirst = true
   private var followsKey = false
@@ -111,8 +113,11 @@ public struct JSONWriter {
   }
 
   private mutating func breakLine() {
-    buffer.append(UInt8(ascii: "\n"))
-    buffer.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+    let width = 1 + 2 * depth
+    while indent.count < width { indent += [0x20, 0x20] }
+    indent.withUnsafeBufferPointer {
+      buffer.append(contentsOf: UnsafeBufferPointer(rebasing: $0[..<width]))
+    }
   }
 
   private mutating func append(_ text: String) {

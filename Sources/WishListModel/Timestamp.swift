@@ -3,6 +3,8 @@ public struct Timestamp: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z, leap seconds not counted (POSIX).
   public let seconds: Int64
 
+  private static let mask = Array("0000-00-00T00:00:00Z".utf8)
+
   public init(seconds: Int64) {
     self.seconds = seconds
   }
@@ -12,7 +14,7 @@ public struct Timestamp: Hashable, Sendable {
   /// - Returns: `nil` for any other form and for days that no calendar has.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
-    let mask = Array("0000-00-00T00:00:00Z".utf8)
+    let mask = Self.mask
     guard bytes.count == mask.count else { return nil }
     var numbers = [Int64](repeating: 0, count: 6)
     var field = 0
@@ -28,7 +30,7 @@ public struct Timestamp: Hashable, Sendable {
     guard numbers[1] >= 1, numbers[3] < 24, numbers[4] < 60, numbers[5] < 60 else { return nil }
     let days = Self.days(year: numbers[0], month: numbers[1], day: numbers[2])
     seconds = days * 86_400 + numbers[3] * 3_600 + numbers[4] * 60 + numbers[5]
-    guard description == text else { return nil }  // 2026-02-30 would come back as March
+    guard date == (numbers[0], numbers[1], numbers[2]) else { return nil }  // no 30 February
   }
 
   /// Days since 1970-01-01 in the Gregorian calendar, counting years from March so that
@@ -66,11 +68,21 @@ extension Timestamp: CustomStringConvertible {
   public var description: String {
     let (year, month, day) = date
     let second = (seconds % 86_400 + 86_400) % 86_400
-    func padded(_ number: Int64, _ width: Int = 2) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    var text = Self.mask
+    func write(_ number: Int64, endingAt end: Int, _ width: Int) {
+      var rest = number
+      for place in 1...width {
+        text[end - place] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+      }
     }
-    return "\(padded(year, 4))-\(padded(month))-\(padded(day))"
-      + "T\(padded(second / 3_600)):\(padded(second / 60 % 60)):\(padded(second % 60))Z"
+    write(abs(year), endingAt: 4, 4)
+    write(month, endingAt: 7, 2)
+    write(day, endingAt: 10, 2)
+    write(second / 3_600, endingAt: 13, 2)
+    write(second / 60 % 60, endingAt: 16, 2)
+    write(second % 60, endingAt: 19, 2)
+    let isUsual = (0...9_999).contains(year)
+    return (isUsual ? "" : "\(year)") + String(decoding: text[(isUsual ? 0 : 4)...], as: UTF8.self)
   }
 }

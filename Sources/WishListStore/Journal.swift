@@ -40,14 +40,17 @@ final class Journal {
   ///   - values: The key and the other columns in the table's order, without `step`.
   ///   - belongsToNew: Whether the row belongs to a wish that this step has added, so that
   ///     undoing the step takes it away with the wish.
+  ///   - isAbsent: Whether there is known to be no row with this key now.
   /// - Returns: Whether there was no row with this key when the step began.
   @discardableResult
-  func put(_ table: Table, _ values: [Value], belongsToNew: Bool = false) throws -> Bool {
+  func put(
+    _ table: Table, _ values: [Value], belongsToNew: Bool = false, isAbsent: Bool = false
+  ) throws -> Bool {
     let step = try currentStep(for: table)
     let statements = statements(for: table)
     var isNew = true
     if !belongsToNew {
-      isNew = try keep(statements, values.prefix(table.key.count), step)
+      isNew = try keep(statements, values.prefix(table.key.count), step, isAbsent: isAbsent)
     }
     try database.run(statements.upsert, values + [.integer(step)])
     return isNew
@@ -106,10 +109,10 @@ final class Journal {
   }
 
   private func keep(
-    _ statements: Statements, _ key: ArraySlice<Value>, _ step: Int64
+    _ statements: Statements, _ key: ArraySlice<Value>, _ step: Int64, isAbsent: Bool = false
   ) throws -> Bool {
     let bindings = [.integer(step)] + key
-    guard try database.run(statements.keepImage, bindings) == 0 else { return false }
+    guard try isAbsent || database.run(statements.keepImage, bindings) == 0 else { return false }
     return try database.run(statements.keepAbsence, bindings) == 1
   }
 

@@ -11,7 +11,7 @@ extension WishList {
     guard let known = try self.record(of: record.id) else {
       let rows = try database.rows(
         "SELECT coalesce(max(number), 0) + 1 FROM wish", as: { $0.integer(0) })
-      try write(record, number: rows.first ?? 1)
+      try write(record, number: rows.first ?? 1, isAbsent: true)
       return .added
     }
     guard known != record else { return .unchanged }
@@ -21,11 +21,11 @@ extension WishList {
     return .updated
   }
 
-  private func write(_ record: WishRecord, number: Int64) throws {
+  private func write(_ record: WishRecord, number: Int64, isAbsent: Bool = false) throws {
     let journal = try journal()
     let id = record.id
     let entry = Entry(wish: record.wish, number: number, lastNote: Int64(record.lastNote))
-    let isNew = try journal.put(.wish, entry.values)
+    let isNew = try journal.put(.wish, entry.values, isAbsent: isAbsent)
     let freshness = Freshness(record)
     if freshness != Freshness() {
       try journal.put(.freshness, freshness.values(of: id), belongsToNew: isNew)

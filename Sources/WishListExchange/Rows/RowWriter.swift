@@ -23,8 +23,7 @@ public struct RowWriter {
   }
 
   public mutating func write(_ wish: Wish, notes: [Note]) {
-    writer.write(
-      WishColumn.allCases.lazy.map { Self.cell($0, wish, notes) }, to: &bytes)
+    writer.write(WishColumn.allCases.map { Self.cell($0, wish, notes) }, to: &bytes)
   }
 
   private static func cell(_ column: WishColumn, _ wish: Wish, _ notes: [Note]) -> String {
