@@ -5,6 +5,7 @@ enum CommandTable {
   static var commands: [any Command.Type] {
     [
       LookupCommand.self,
+      SearchCommand.self,
       AddCommand.self,
       ListCommand.self,
       ShowCommand.self,
@@ -22,6 +23,8 @@ enum CommandTable {
       RedoCommand.self,
       ExportCommand.self,
       ImportCommand.self,
+      SourcesCommand.self,
+      SourcesTestCommand.self,
       HelpCommand.self,
     ]
   }

@@ -14,12 +14,12 @@ extension Context {
   func fetch(
     _ ids: [ProductID], receive: (ProductID, Result<Product, FetchError>) throws -> Void
   ) throws {
-    try fetcher().fetch(ids, receive: receive)
+    try fetcher().fetch(ids, alternatives: alternatives, receive: receive)
   }
 
-  private func fetcher() throws -> ProductFetcher {
+  func fetcher() throws -> ProductFetcher {
     Interruption.watch()
-    var options = HTTPClient.Options()
+    var options = HTTPClient.Options(environment: environment)
     options.userAgent = "wishlist/\(Program.version)"
     options.isInterrupted = { Interruption.isPending }
     return try ProductFetcher(catalog.get(), options: options, now: { [now] in now })
@@ -32,9 +32,12 @@ extension Context {
   ///   - url: The address of that page, where it does not say it itself.
   func savedProduct(_ word: String?, from path: String, url: String?) throws -> Product {
     let bytes = try contents(of: path, limit: Self.answerLimit)
-    guard let word = word ?? url else {
-      throw CommandError(.usage, "missing PRODUCT")
+    if let word { return try fetcher().product(productID(word), from: bytes) }
+    guard let address = url ?? PageSource.address(inSavedPage: bytes) else {
+      throw CommandError(
+        .data, "\(path) does not say which address it is from: give it by --url")
     }
-    return try fetcher().product(productID(word), from: bytes)
+    let id = ProductID(source: PageSource().name, id: address)
+    return try fetcher().product(id, from: bytes)
   }
 }

@@ -2,11 +2,24 @@ import Glibc
 import Terminal
 import WishListModel
 import WishListSources
+import WishListStore
 
 extension Context {
   /// The product that a word of the command line means.
   func productID(_ word: String) throws -> ProductID {
-    try catalog.get().productID(for: word)
+    let catalog = try catalog.get()
+    // A wish stays at hand though its source is no longer configured.
+    let id = try catalog.productID(for: word) { [self] in isOnList(source: $0) }
+    alternatives[id] = catalog.alternative(to: id, for: word)
+    return id
+  }
+
+  /// Whether the list has wishes from a source.
+  private func isOnList(source: String) -> Bool {
+    var filter = WishFilter()
+    (filter.state, filter.source) = (nil, source)
+    // A list that cannot be read is reported by whoever needs it.
+    return ((try? listForReading().count(filter)) ?? 0) > 0
   }
 
   /// What stands on standard input, as text.

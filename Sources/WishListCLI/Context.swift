@@ -18,9 +18,14 @@ final class Context {
   /// What the configuration says, read when it is first asked for.
   private(set) lazy var configuration = Result { try readConfiguration() }
   /// The sources there are, made when they are first asked for.
-  private(set) lazy var catalog = configuration.map {
-    SourceCatalog($0, environment: environment, language: timeLocale.identifier)
+  private(set) lazy var catalog = configuration.map { configuration in
+    var catalog = SourceCatalog(
+      configuration, environment: environment, language: timeLocale.identifier)
+    catalog.add(PageSource())
+    return catalog
   }
+  /// What else the addresses of the command line may be, by what they were taken for.
+  var alternatives: [ProductID: ProductID] = [:]
 
   init(
     settings: Settings, environment: [String: String], command: String, now: Timestamp,

@@ -61,6 +61,7 @@ private struct Layout {
   private var shown: [Int]
   private static let gap = 2
   private static let leastFlexibleWidth = 12
+  private static let leastWidth = 6
 
   init(_ table: Table, width: Int) {
     columns = table.columns
@@ -71,20 +72,30 @@ private struct Layout {
       }
     }
     shown = Array(columns.indices)
-    while total > width {
-      let flexible = shown.last { columns[$0].isFlexible }
-      let least = flexible.map { min(widths[$0], Self.leastFlexibleWidth) } ?? 0
-      if let flexible, widths[flexible] - (total - width) >= least {
-        widths[flexible] -= total - width
-      } else if let first = shown.filter({ columns[$0].rank > 0 }).max(by: {
-        columns[$0].rank < columns[$1].rank
-      }) {
-        shown.removeAll { $0 == first }
-      } else {
-        if let flexible { widths[flexible] = least }
-        return
-      }
+    shrink(shown.filter { columns[$0].isFlexible }, to: Self.leastFlexibleWidth, within: width)
+    while total > width, let least = leastNeeded { shown.removeAll { $0 == least } }
+    shrink(shown, to: Self.leastWidth, within: width)
+    // What was given up for a column that is gone now goes to the flexible ones.
+    for index in shown where columns[index].isFlexible {
+      let most = table.rows.map { $0[index].text.columns }.max() ?? 0
+      widths[index] = min(max(most, widths[index]), widths[index] + max(0, width - total))
     }
+  }
+
+  /// Makes the widest of some columns narrower until the line fits.
+  private mutating func shrink(_ indices: [Int], to least: Int, within width: Int) {
+    while total > width,
+      let widest = indices.max(by: { widths[$0] < widths[$1] }), widths[widest] > least
+    {
+      let next = indices.map { widths[$0] }.filter { $0 < widths[widest] }.max() ?? least
+      widths[widest] = max(
+        least, min(widths[widest] - 1, max(next, widths[widest] - (total - width))))
+    }
+  }
+
+  /// The column that can be missed most easily, if any can.
+  private var leastNeeded: Int? {
+    shown.filter { columns[$0].rank > 0 }.max { columns[$0].rank < columns[$1].rank }
   }
 
   private var total: Int {

@@ -78,9 +78,10 @@ public struct ProductFetcher {
 
   /// Fetches each product and hands it over, without regard to earlier answers.
   public func fetch(
-    _ ids: [ProductID], receive: (ProductID, Result<Product, FetchError>) throws -> Void
+    _ ids: [ProductID], alternatives: [ProductID: ProductID] = [:],
+    receive: (ProductID, Result<Product, FetchError>) throws -> Void
   ) throws {
-    try fetch(ids, validators: [:], alternatives: [:]) { id, result in
+    try fetch(ids, validators: [:], alternatives: alternatives) { id, result in
       switch result {
       case .success(.product(let product, _)): try receive(id, .success(product))
       case .success(.unchanged):

@@ -1,0 +1,31 @@
+import WishListModel
+import WishListSources
+
+/// Asks a source for products by words.
+struct SearchCommand: Command {
+  static let entry = CommandEntry(
+    "search", "WORDS", "Search at a source, and print what it finds with ids for add.",
+    details: """
+      Sources that serve many shops take the shop's address after a colon: --source
+      shopify:shop.example.
+      """,
+    options: [Option("source", value: "S", "The source to ask, instead of the default one.")],
+    examples: [
+      ("search red lipstick", "at the default source"),
+      ("search kettle --source woocommerce:shop.example", "at a shop that runs WooCommerce"),
+    ])
+
+  private let words: String
+  private let source: String?
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    words = arguments.rest().joined(separator: " ")
+    guard !words.isEmpty else { throw .missing("WORDS") }
+    source = arguments.value("source")
+  }
+
+  func run(in context: Context) throws -> any Report {
+    let source = try source ?? context.configuration.get().defaultSource
+    return ProductsReport(products: try context.fetcher().search(words, at: source), failures: [])
+  }
+}

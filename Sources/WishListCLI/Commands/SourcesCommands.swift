@@ -1,0 +1,33 @@
+import WishListModel
+import WishListSources
+
+/// Lists where products can come from.
+struct SourcesCommand: Command {
+  static let entry = CommandEntry(
+    "sources", "", "List the sources of products, built in and configured.")
+
+  init(_ arguments: inout Arguments) {}
+
+  func run(in context: Context) throws -> any Report {
+    SourcesReport(sources: try context.catalog.get().summaries)
+  }
+}
+
+/// Shows each step from a product's id to its fields.
+struct SourcesTestCommand: Command {
+  static let entry = CommandEntry(
+    "sources test", "PRODUCT", "Show what a source is asked and where each field is found.",
+    details: "Use it while writing a source: it shows how far a pointer leads that finds nothing.",
+    examples: [("sources test myshop:42", "how myshop answers for 42")])
+
+  private let product: String
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    product = try arguments.word("PRODUCT")
+  }
+
+  func run(in context: Context) throws -> any Report {
+    let id = try context.productID(product)
+    return DiagnosisReport(diagnosis: try context.fetcher().diagnosis(of: id))
+  }
+}
