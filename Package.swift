@@ -68,6 +68,7 @@ let package = Package(
       name: "PeerSuiteTests",
       dependencies: [
         "WishListSources", "WishListModel", "HTTP", "HTML", "JSON", "CSV", "TestSupport",
+        "wishlist",
       ]),
   ]
 )
