@@ -16,10 +16,8 @@ extension Context {
 
   /// Whether the list has wishes from a source.
   private func isOnList(source: String) -> Bool {
-    var filter = WishFilter()
-    (filter.state, filter.source) = (nil, source)
     // A list that cannot be read is reported by whoever needs it.
-    return ((try? listForReading().count(filter)) ?? 0) > 0
+    (try? listForReading().holdsWishes(from: source)) ?? false
   }
 
   /// What stands on standard input, as text.

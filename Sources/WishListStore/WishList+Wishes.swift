@@ -38,6 +38,15 @@ extension WishList {
     }
   }
 
+  /// Whether there is any wish, in any state, from a source.
+  public func holdsWishes(from source: String) throws -> Bool {
+    try reading {
+      try !database.rows("SELECT 1 FROM wish WHERE source = $1 LIMIT 1", .text(source)) {
+        $0.integer(0)
+      }.isEmpty
+    }
+  }
+
   /// Changes what its owner says about a wish, but for tags, notes and prices.
   @discardableResult
   public func update(_ id: ProductID, _ body: (inout Wish) throws -> Void) throws -> Wish {
