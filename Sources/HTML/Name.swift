@@ -4,7 +4,8 @@ enum Name: String, CaseIterable {
   case a, area, audio, base, data, del, embed, html, iframe, img, input, link, meta, meter, object
   case s, script, source, strike, style, svg, template, time, title, track, video, wbr
   // Attributes, where no element has the name
-  case `class`, content, datetime, href, id, itemid, itemprop, itemref, itemscope, itemtype, lang,
+  case `class`, content, datetime, href, hreflang, id, itemid, itemprop, itemref, itemscope,
+    itemtype, lang,
     name
   case property, rel, src, type, value
 

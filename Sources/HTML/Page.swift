@@ -14,6 +14,13 @@ public struct Page: Equatable, Sendable {
     public var content: String
   }
 
+  /// A `<link>` to the same page in another language or for another device.
+  public struct Alternate: Equatable, Sendable {
+    /// Its `hreflang`, where it has one.
+    public var language: String?
+    public var address: String
+  }
+
   /// The text of the first `<title>`.
   public internal(set) var title: String?
   /// The `lang` of the whole page.
@@ -22,6 +29,7 @@ public struct Page: Equatable, Sendable {
   public internal(set) var base: String?
   /// The address that the page calls its own.
   public internal(set) var canonical: String?
+  public internal(set) var alternates: [Alternate] = []
   /// Whether the page asks for a password.
   public internal(set) var asksForPassword = false
   public internal(set) var dataBlocks: [DataBlock] = []

@@ -117,8 +117,7 @@ final class PageBuilder {
     case .input where attributes[.type]?.lowercased() == "password":
       page.asksForPassword = true
     case .link:
-      let relations = attributes[.rel]?.lowercased().split(whereSeparator: \.isWhitespace) ?? []
-      if relations.contains("canonical") { page.canonical = page.canonical ?? attributes[.href] }
+      noteLink(attributes)
     case .meta:
       guard let content = attributes[.content] else { return }
       let name = attributes[.property] ?? attributes[.name] ?? attributes[.itemprop]
@@ -128,6 +127,17 @@ final class PageBuilder {
       blockType = type
       frame.textStart = 0
     default: break
+    }
+  }
+
+  private func noteLink(_ attributes: Attributes) {
+    guard let address = attributes[.href], let relation = attributes[.rel]?.lowercased() else {
+      return
+    }
+    let relations = relation.split(whereSeparator: \.isWhitespace)
+    if relations.contains("canonical") { page.canonical = page.canonical ?? address }
+    if relations.contains("alternate") {
+      page.alternates.append(.init(language: attributes[.hreflang], address: address))
     }
   }
 

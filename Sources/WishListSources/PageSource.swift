@@ -46,29 +46,6 @@ public struct PageSource: ProductSource {
     }
   }
 
-  /// The address that a saved page says it has: its canonical address, the one that it is
-  /// shared by, or the one that the browser noted when it saved the page.
-  ///
-  /// - Returns: `nil` where it says none. Such a page can be read with an id that gives it.
-  public static func address(inSavedPage bytes: [UInt8]) -> String? {
-    // A page that cannot be read says nothing; reading it as a product tells why.
-    guard let page = try? Page(bytes) else { return nil }
-    let shared = page.meta("og:url").flatMap { PageAddress($0) }
-    let saved = savedFrom(bytes).flatMap { PageAddress($0) }
-    let canonical = page.canonical.flatMap { text in
-      PageAddress(text) ?? (saved ?? shared)?.resolving(text)
-    }
-    return (canonical ?? shared ?? saved)?.text
-  }
-
-  /// The address in a comment such as `<!-- saved from url=(0020)https://shop.example/ -->`.
-  private static func savedFrom(_ bytes: [UInt8]) -> String? {
-    let head = String(decoding: bytes.prefix(2048), as: UTF8.self)
-    guard let mark = head.firstRange(of: "<!-- saved from url=(") else { return nil }
-    let address = head[mark.upperBound...].drop { $0 != ")" }.dropFirst().prefix { $0 != " " }
-    return String(address)
-  }
-
   /// Whether a content type may be that of a page. A missing or a general one may.
   private static func isText(_ type: String) -> Bool {
     let essence = type.prefix { $0 != ";" }.lowercased()

@@ -65,6 +65,22 @@ struct PageSourceTests {
       "<meta property=og:url content=https://shop.example/x><link rel=canonical href=/p/4>",
       "https://shop.example/p/4"
     ),
+    (
+      "<!-- saved from url=(0024)https://shop.example/x/3 --><link rel=canonical href=/p/6>",
+      "https://shop.example/p/6"
+    ),
+    (
+      "<html lang=en-IE><meta property=og:url content=/p/7>"
+        + "<link rel=alternate href=android-app://x/p/7>"
+        + "<link rel=alternate hreflang=de href=https://de.shop.example/p/7>"
+        + "<link rel=alternate hreflang=en-ie href=https://ie.shop.example/p/7>",
+      "https://ie.shop.example/p/7"
+    ),
+    (
+      "<meta property=og:url content=/p/8><link rel=alternate href=https://m.shop.example/p/8>",
+      "https://m.shop.example/p/8"
+    ),
+    ("<meta property=og:url content=/p/9><link rel=alternate href=https://shop.example/feed>", nil),
     ("<link rel=canonical href=/p/5>", nil), ("<p>", nil), ("", nil),
   ])
   func `knows the address of a saved page`(html: String, address: String?) {
