@@ -1,0 +1,36 @@
+import HTTP
+import WishListModel
+import WishListSources
+
+/// Reads any bytes as a page, in several charsets: nothing crashes, and what is taken for a
+/// product is one.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzPage(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let body = Array(UnsafeBufferPointer(start: start, count: count))
+  for type in ["text/html", "text/html; charset=shift_jis", "text/html; charset=utf-16le"] {
+    let response = Response(
+      status: 200, headers: [Header("Content-Type", type)], body: body, url: id.id)
+    // A refusal is an answer too.
+    if let product = try? PageSource().product(id, in: response) { check(product) }
+  }
+  if let address = PageSource.address(inSavedPage: body) { checkAddress(address) }
+  return 0
+}
+
+private let id = ProductID(source: "page", id: "https://shop.example/p/1?variant=2")
+
+private func check(_ product: Product) {
+  precondition(!product.title.isEmpty)
+  precondition(product.id == id)
+  precondition(product.price.map { !$0.amount.isNegative } ?? true)
+  for above in [product.maximumPrice, product.regularPrice].compactMap({ $0 }) {
+    precondition(product.price.map { $0.currency == above.currency } ?? false)
+    precondition(product.price.map { $0.amount < above.amount } ?? false)
+  }
+  for address in [product.url, product.image].compactMap({ $0 }) { checkAddress(address) }
+}
+
+private func checkAddress(_ address: String) {
+  precondition(address.hasPrefix("https://") || address.hasPrefix("http://"))
+  precondition(address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+}
