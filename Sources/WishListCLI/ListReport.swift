@@ -44,12 +44,15 @@ struct ListReport: Report {
   ]
 
   private static func cells(_ wish: Wish, on page: PlainPage) -> [Table.Cell] {
-    [
+    let price = wish.product.shownPrice(in: page.locale)
+    // Most wishes are for one thing, and formatting money is what a list takes longest for.
+    let isPrice = wish.quantity == .one && wish.product.maximumPrice == nil
+    return [
       .init(page.shown(wish.product.id)),
       .init(SafeText.line(wish.title)),
       .init(wish.quantity.amount.formatted(for: page.locale)),
-      .init(wish.product.shownPrice(in: page.locale), wish.problem == nil ? nil : .yellow),
-      .init(wish.value?.formatted(for: page.locale) ?? "?"),
+      .init(price, wish.problem == nil ? nil : .yellow),
+      .init(isPrice ? price : wish.value?.formatted(for: page.locale) ?? "?"),
       .init(change(of: wish, on: page), style(of: wish)),
     ]
   }

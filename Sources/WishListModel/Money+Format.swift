@@ -27,13 +27,15 @@ private struct MoneyCustom {
   private let replaced: (String, by: String)?
 
   init(_ currency: Currency, in locale: Locale) {
-    let name = locale.identifier.replacing("-", with: "_")
-    if name.hasPrefix("fr_CH") {
+    let parts = locale.identifier.utf8.split { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
+    let name = parts.prefix(2).map { String(Substring($0)) }
+    switch (name.first, name.last, currency.code) {
+    case ("fr", "CH", _):
       // As in France, but for the point. Foundation puts the currency first.
       (self.locale, replaced) = (Locale(identifier: "fr_FR"), (",", "."))
-    } else if currency.code == "JPY", name == "ja" || name.hasPrefix("ja_") {
+    case ("ja", _, "JPY"):
       (self.locale, replaced) = (locale, ("¥", "￥"))
-    } else {
+    default:
       (self.locale, replaced) = (locale, nil)
     }
   }
@@ -47,18 +49,34 @@ private struct MoneyCustom {
 extension Decimal {
   /// The same number, for Foundation to format.
   public init(_ amount: Amount) {
-    let base = Decimal(UInt64(1) << 63) * 2
-    let (high, low) = amount.coefficient.magnitude.quotientAndRemainder(
-      dividingBy: UInt128(UInt64.max) + 1)
-    let whole = Decimal(UInt64(high)) * base + Decimal(UInt64(low))
+    let digits = amount.coefficient.magnitude
+    var significand = Decimal(UInt64(truncatingIfNeeded: digits))
+    let high = UInt64(truncatingIfNeeded: digits >> 64)
+    if high > 0 { significand += Decimal(high) * Decimal(UInt64(1) << 63) * 2 }
     self.init(
-      sign: amount.isNegative ? .minus : .plus, exponent: -amount.scale, significand: whole)
+      sign: amount.isNegative ? .minus : .plus, exponent: -amount.scale, significand: significand)
   }
 }
 
 extension Amount {
   /// The number as people in `locale` write it, with every digit.
   public func formatted(for locale: Locale) -> String {
-    Money(self, nil).formatted(for: locale)
+    if isSmallWhole, locale.writesSmallNumbersPlainly { return description }
+    return Money(self, nil).formatted(for: locale)
+  }
+
+  /// Whether it has nothing to group, to part or to sign: most quantities are such.
+  private var isSmallWhole: Bool { scale == 0 && (0..<1000).contains(coefficient) }
+}
+
+extension Locale {
+  /// Whether whole numbers below a thousand are written in the digits 0 to 9, as far as is
+  /// known without loading what Foundation knows of numbers.
+  fileprivate var writesSmallNumbersPlainly: Bool {
+    switch identifier.prefix(3) {
+    case "en_", "de_", "es_", "fr_", "it_", "ja_", "ko_", "nl_", "pl_", "pt_", "ru_", "sv_", "zh_":
+      true
+    default: false
+    }
   }
 }
