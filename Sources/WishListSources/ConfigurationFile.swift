@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import JSON
 
 /// The text of a configuration: JSON5, read by Foundation.
@@ -6,31 +7,34 @@ enum ConfigurationFile {
   static let sizeLimit = 1 << 20
 
   /// The bytes of a file, or `nil` if there is none.
+  ///
+  /// It goes without Foundation, whose errors take longer to tell apart than a whole list to
+  /// read, and most users have no configuration.
   static func bytes(at path: String) throws(ConfigurationError) -> [UInt8]? {
-    do {
-      let handle = try FileHandle(forReadingFrom: URL(filePath: path))
-      defer { try? handle.close() }  // it was only read
-      let bytes = [UInt8](try handle.read(upToCount: sizeLimit + 1) ?? Data())
-      guard bytes.count <= sizeLimit else {
-        throw ConfigurationError.unreadable(file: path, reason: "it is larger than 1 MiB")
+    func unreadable(_ code: Int32) -> ConfigurationError {
+      .unreadable(
+        file: path, reason: code == EISDIR ? "it is a folder" : String(cString: strerror(code)))
+    }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      guard errno != ENOENT else { return nil }
+      throw unreadable(errno)
+    }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var count = 0
+    repeat {
+      let part = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
+        count = read(descriptor, buffer.baseAddress, buffer.count)
+        filled = max(0, count)
       }
-      return bytes
-    } catch let error as ConfigurationError {
-      throw error
-    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
-      return nil
-    } catch {
-      throw .unreadable(file: path, reason: reason(error))
-    }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    guard let underlying, underlying.domain == NSPOSIXErrorDomain else {
-      return "it cannot be opened"
-    }
-    guard underlying.code != EISDIR else { return "it is a folder" }
-    return String(cString: strerror(Int32(underlying.code)))
+      guard count >= 0 else { throw unreadable(errno) }
+      bytes += part
+      guard bytes.count <= sizeLimit else {
+        throw .unreadable(file: path, reason: "it is larger than 1 MiB")
+      }
+    } while count > 0
+    return bytes
   }
 
   /// The value that a JSON5 text holds.

@@ -48,17 +48,20 @@ enum Schema {
   }
 
   private static func standing(of database: Database, path: String) throws -> Standing {
-    let header = try database.rows(
-      """
-      SELECT application_id, user_version, (SELECT count(*) FROM sqlite_schema)
-      FROM pragma_application_id, pragma_user_version
-      """
-    ) { (application: $0.integer(0), version: Int($0.integer(1)), tables: $0.integer(2)) }
-    guard let (application, version, tables) = header.first else { return .older(version: 0) }
-    if application == 0, version == 0, tables == 0 { return .older(version: 0) }
+    let application = try pragma("application_id", of: database)
+    let version = try pragma("user_version", of: database)
+    if application == 0, version == 0, try isEmpty(database) { return .older(version: 0) }
     guard application == applicationID else { throw WishListError.foreign(path: path) }
     guard version <= steps.count else { throw WishListError.newer(path: path, version: version) }
     return version == steps.count ? .current : .older(version: version)
+  }
+
+  private static func pragma(_ name: String, of database: Database) throws -> Int {
+    try database.rows("PRAGMA \(name)") { Int($0.integer(0)) }.first ?? 0
+  }
+
+  private static func isEmpty(_ database: Database) throws -> Bool {
+    try database.rows("SELECT 1 FROM sqlite_schema LIMIT 1") { $0.integer(0) }.isEmpty
   }
 
   /// Lets others read while one writes, for as long as the file lives.
