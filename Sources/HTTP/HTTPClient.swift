@@ -31,8 +31,11 @@ public final class HTTPClient {
   ///   - receive: Called once for each request, with its index and its answer,
   ///     whatever its status. If it throws, the transfers still running are
   ///     dropped. It must not send by the same client.
+  ///   - whileWaiting: Called at least every 100 ms. If it throws, the same happens.
   /// - Throws: ``HTTPError/unavailable(_:)``, or what `receive` throws.
-  public func send(_ requests: [Request], receive: Receiver) throws {
+  public func send(
+    _ requests: [Request], whileWaiting: () throws -> Void = {}, receive: Receiver
+  ) throws {
     let (libcurl, transfers) = try openNetwork()
     defer { drop(transfers) }
     for (index, request) in requests.enumerated() {
@@ -52,6 +55,7 @@ public final class HTTPClient {
       try start(transfers, libcurl, receive)
       let ended = try transfers.ended()
       for end in ended { try settle(end, libcurl, receive) }
+      try whileWaiting()
       if ended.isEmpty { try transfers.wait(untilNextStart(transfers)) }
     }
   }

@@ -17,9 +17,22 @@ extension Context {
     try fetcher().fetch(ids, alternatives: alternatives, receive: receive)
   }
 
-  func fetcher() throws -> ProductFetcher {
+  /// What decides how answers are understood: another one is no longer what a "not modified"
+  /// is about.
+  func reading() throws -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325  // FNV-1a
+    let path = try configurationPath().path
+    // One that is not there decides nothing, and one that cannot be read is reported before.
+    let bytes = (try? contents(of: path, limit: Self.answerLimit)) ?? []
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return "\(Program.version) \(String(hash, radix: 16))"
+  }
+
+  /// - Parameter width: How many requests there may be at a time.
+  func fetcher(width: Int? = nil) throws -> ProductFetcher {
     Interruption.watch()
     var options = HTTPClient.Options(environment: environment)
+    if let width { options.width = width }
     options.userAgent = "wishlist/\(Program.version)"
     options.isInterrupted = { Interruption.isPending }
     return try ProductFetcher(catalog.get(), options: options, now: { [now] in now })

@@ -1,4 +1,5 @@
 import WishListModel
+import WishListSources
 import WishListStore
 
 extension Context {
@@ -10,22 +11,25 @@ extension Context {
   /// - Returns: What was saved, in the order of `ids`.
   func fetch(
     _ ids: [ProductID], into list: WishList, _ failures: inout [any Error],
-    save: (Product) throws -> WishesReport.Line
+    save: (Product, FetchCondition?) throws -> WishesReport.Line
   ) throws -> [WishesReport.Line] {
     var saved: [ProductID: WishesReport.Line] = [:]
     // The id that a source gives in its answer need not be the one that was asked for.
     var places: [ProductID: ProductID] = [:]
-    var batch = SaveBatch<Product>()
-    func keep(_ products: [Product]) throws {
+    var batch = SaveBatch<(product: Product, condition: FetchCondition?)>()
+    func keep(_ answers: [(product: Product, condition: FetchCondition?)]) throws {
       try list.change {
-        for product in products { saved[product.id] = try save(product) }
+        for (product, condition) in answers { saved[product.id] = try save(product, condition) }
       }
     }
-    try fetch(ids) { id, result in
+    try list.adopt(reading: reading())
+    try fetcher().fetch(ids, alternatives: alternatives) { id, result in
       switch result {
-      case .success(let product):
+      case .success(.product(let product, let validators)):
         places[id] = product.id
-        if let due = batch.add(product) { try keep(due) }
+        let condition = validators.map(FetchCondition.init)
+        if let due = batch.add((product, condition)) { try keep(due) }
+      case .success(.unchanged): break  // it was asked without a condition
       case .failure(let error): failures.append(error)
       }
     }

@@ -14,6 +14,8 @@ final class Context {
   let now: Timestamp
   let input: Input
   let errors: Output
+  /// Who tells programs of alerts, once the list has been opened for changing.
+  private(set) var alertDesk: AlertDesk?
 
   /// What the configuration says, read when it is first asked for.
   private(set) lazy var configuration = Result { try readConfiguration() }
@@ -76,8 +78,14 @@ extension Context {
     try WishList(reading: storePath(), at: now)
   }
 
+  /// Opens the list to change it, and to tell of the alerts that this sets off.
   func listForChanging() throws -> WishList {
-    try WishList(changing: storePath(), command: command, at: now)
+    let list = try WishList(changing: storePath(), command: command, at: now)
+    // A configuration that cannot be read is reported by whoever needs it.
+    if let program = try? configuration.get().onAlert {
+      alertDesk = AlertDesk(list, program: program)
+    }
+    return list
   }
 
   func listForRehearsing() throws -> WishList {

@@ -58,13 +58,15 @@ struct ListReport: Report {
   }
 
   /// How far the price is from that of the last check and from that when it was added; and
-  /// `!` where the last check failed.
+  /// `!` where the last check failed, with how long that has been so.
   private static func change(of wish: Wish, on page: PlainPage) -> String {
     var parts: [String] = []
     if let change = wish.change {
       parts.append(change.formatted(for: page.locale))
     }
-    if wish.problem != nil { parts.append("!") }
+    if wish.problem != nil {
+      parts.append("!" + (wish.problemSince.map { " \(page.age(of: $0))" } ?? ""))
+    }
     return parts.joined(separator: " ")
   }
 

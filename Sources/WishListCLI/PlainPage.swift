@@ -14,11 +14,14 @@ final class PlainPage {
   let isColored: Bool
   /// The source whose products are written without its name.
   let defaultSource: String
+  /// The time of the command, against which ages are told.
+  let now: Timestamp
 
   init(
     output: Output, locale: Locale, timeLocale: Locale, width: Int?, isColored: Bool,
-    defaultSource: String
+    defaultSource: String, now: Timestamp
   ) {
+    self.now = now
     self.defaultSource = defaultSource
     self.output = output
     self.locale = locale

@@ -64,6 +64,8 @@ public struct Program {
     let context = Context(
       settings: settings, environment: environment,
       command: words.spelled(calling: type.entry.name), now: now, input: input, errors: errors)
+    // What came true is told of, whatever becomes of the rest.
+    defer { for complaint in context.tellOfAlerts() { say("wishlist: \(complaint)") } }
     return try show(command.run(in: context), in: context)
   }
 
@@ -80,11 +82,11 @@ public struct Program {
           width: isTerminal ? output.width ?? columns ?? 80 : nil,
           isColored: context.settings.color.isColored(
             isTerminal: isTerminal, environment: context.environment),
-          defaultSource: context.defaultSource))
+          defaultSource: context.defaultSource, now: now))
     }
     try output.flush()
     report.failures.forEach(complain)
-    if !context.settings.isQuiet { report.messages.forEach(say) }
+    if !context.settings.isQuiet { (context.alertMessages() + report.messages).forEach(say) }
     return ExitStatus(report.failures)
   }
 

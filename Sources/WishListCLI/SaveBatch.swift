@@ -3,13 +3,19 @@ struct SaveBatch<Element> {
   private var waiting: [Element] = []
   private var began = ContinuousClock.now
 
-  /// - Returns: What is to be saved now: all that waits, a quarter of a second after the
-  ///   first of it came.
+  /// How long something waits at most, which is what a kill can lose.
+  private static var patience: Duration { .milliseconds(100) }
+
+  /// - Returns: What is to be saved now.
   mutating func add(_ element: Element) -> [Element]? {
-    let now = ContinuousClock.now
-    if waiting.isEmpty { began = now }
+    if waiting.isEmpty { began = .now }
     waiting.append(element)
-    return now - began < .milliseconds(250) ? nil : rest()
+    return due()
+  }
+
+  /// All that waits, a tenth of a second after the first of it came.
+  mutating func due() -> [Element]? {
+    waiting.isEmpty || ContinuousClock.now - began < Self.patience ? nil : rest()
   }
 
   /// All that waits.

@@ -9,6 +9,9 @@ struct WishEdits {
     Option("priority", value: "LEVEL", "How much it is wanted: low, normal or high."),
     Option("tag", value: "T", "Put this tag on it; may be given several times."),
     Option("untag", value: "T", "Take this tag off it; may be given several times."),
+    Option(
+      "alert", value: "RULE",
+      "Tell of drop:10%, lowest, lowest:30d, available or any; none takes all rules away."),
     Option("currency", value: "C", "The currency of prices for which the source names none."),
   ]
 
@@ -17,6 +20,8 @@ struct WishEdits {
   private let priority: Wish.Priority?
   private let tags: [Tag]
   private let removedTags: [Tag]
+  /// The rules to set, in order; `nil` stands for taking all away.
+  private let alerts: [AlertRule?]
   private let currency: Currency?
   private let title: String?
 
@@ -26,6 +31,7 @@ struct WishEdits {
     priority = try arguments.choice("priority")
     tags = try Self.tags("tag", &arguments)
     removedTags = try Self.tags("untag", &arguments)
+    alerts = try Self.alerts(&arguments)
     currency = try arguments.currency("currency")
     title = arguments.value("title")
     if let title, title.allSatisfy(\.isWhitespace) {
@@ -36,7 +42,7 @@ struct WishEdits {
   /// Whether nothing is said.
   var isEmpty: Bool {
     quantity == nil && target == nil && priority == nil && tags.isEmpty && removedTags.isEmpty
-      && currency == nil && title == nil
+      && alerts.isEmpty && currency == nil && title == nil
   }
 
   /// Whether the wish is to go: a quantity of zero says so.
@@ -57,6 +63,10 @@ struct WishEdits {
     }
     for tag in removedTags { try list.remove(tag, from: id) }
     for tag in tags { try list.add(tag, to: id) }
+    for rule in alerts {
+      if let rule { try list.add(rule, to: id) } else { try list.removeAlerts(from: id) }
+    }
+    if target != nil { try list.checkTarget(of: id) }
     return try list.wish(id)
   }
 
@@ -67,6 +77,23 @@ struct WishEdits {
         "--quantity \(text)", reason: "is not a quantity: write digits and a point, such as 0.5")
     }
     return amount
+  }
+
+  private static func alerts(_ arguments: inout Arguments) throws(UsageError) -> [AlertRule?] {
+    var rules: [AlertRule?] = []
+    for text in arguments.values("alert") {
+      guard let rule = AlertRule(typed: text) else {
+        guard text == "none" else {
+          throw .invalid(
+            "--alert \(text)",
+            reason: "is not a rule such as drop:10%, drop:5%@highest, lowest:30d or available")
+        }
+        rules.append(nil)
+        continue
+      }
+      rules.append(rule)
+    }
+    return rules
   }
 
   private static func tags(

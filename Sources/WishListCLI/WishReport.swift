@@ -9,6 +9,7 @@ struct WishReport: Report {
   let notes: [Note]
   let history: [PricePoint]
   let purchases: [Purchase]
+  let alerts: [AlertRule]
 
   func write(to page: PlainPage) throws {
     try page.line(page.styled(SafeText.line(wish.title), .bold))
@@ -29,7 +30,7 @@ struct WishReport: Report {
 
   func write(to document: JSONPage) throws {
     try document.write {
-      $0.wish(wish, notes: notes, history: history, purchases: purchases)
+      $0.wish(wish, notes: notes, history: history, purchases: purchases, alerts: alerts)
     }
   }
 
@@ -52,9 +53,16 @@ struct WishReport: Report {
       ("brand", product.brand ?? ""), ("sku", product.sku ?? ""), ("url", product.url ?? ""),
       ("image", product.image ?? ""), ("added", page.time(wish.addedAt)),
       ("checked", wish.checkedAt.map { page.time($0) } ?? ""),
-      ("problem", wish.problem ?? ""),
+      ("alerts", alerts.map { "\($0)" }.joined(separator: ", ")),
+      ("problem", problem(on: page)),
       ("bought", purchases.map { bought($0, on: page) }.joined(separator: "; ")),
     ]
+  }
+
+  /// Why the last check brought no price, and since when.
+  private func problem(on page: PlainPage) -> String {
+    guard let problem = wish.problem else { return "" }
+    return problem + (wish.problemSince.map { " (since \(page.time($0)))" } ?? "")
   }
 
   private func bought(_ purchase: Purchase, on page: PlainPage) -> String {

@@ -10,15 +10,29 @@ extension JSONWriter {
     }
   }
 
+  /// A wish with what a command did to it, and the alerts that it set off.
+  public mutating func wish(
+    _ wish: Wish, outcome: String?, alerts: (inout JSONWriter) -> Void
+  ) {
+    object { writer in
+      writer.members(of: wish, wish.shownProduct)
+      writer.member("outcome", outcome)
+      writer.key("alerts")
+      writer.array(alerts)
+    }
+  }
+
   /// A wish with all that is known about it.
   public mutating func wish(
-    _ wish: Wish, notes: [Note], history: [PricePoint], purchases: [Purchase]
+    _ wish: Wish, notes: [Note], history: [PricePoint], purchases: [Purchase],
+    alerts: [AlertRule]
   ) {
     object { writer in
       writer.members(of: wish, wish.shownProduct)
       writer.array("notes", notes) { $0.note($1) }
       writer.array("history", history) { $0.pricePoint($1) }
       writer.array("purchases", purchases) { $0.purchase($1) }
+      writer.array("alert_rules", alerts) { $0.string($1.description) }
     }
   }
 
@@ -79,6 +93,7 @@ extension JSONWriter {
     member("added_at", wish.addedAt)
     member("checked_at", wish.checkedAt)
     member("problem", wish.problem)
+    member("problem_since", wish.problemSince)
     member("lowest", wish.lowest)
     key("change")
     change(wish.change)

@@ -33,6 +33,8 @@ public struct Wish: Equatable, Sendable {
   public var checkedAt: Timestamp?
   /// Why the last check brought no price, in a sentence.
   public var problem: String?
+  /// When the checks began to bring none.
+  public var problemSince: Timestamp?
   /// The lowest price of its history in the currency of the present one.
   public var lowest: Money?
   /// How the price moved, once it has.

@@ -17,6 +17,8 @@ public struct WishRecord: Equatable, Sendable {
   public var etag: String?
   /// The date of the source's last good answer, as the server wrote it.
   public var lastModified: String?
+  /// The address that these two are about; without it they are not kept.
+  public var askedURL: String?
   /// A price so far from the one before that the next check has to agree.
   public var oddPrice: Money?
 

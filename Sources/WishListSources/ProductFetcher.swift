@@ -27,11 +27,13 @@ public struct ProductFetcher {
   ///   - validators: What earlier answers said to ask with, for products that may be unchanged.
   ///   - alternatives: What to fetch in place of a product that turns out to be none, as
   ///     ``SourceCatalog/alternative(to:for:)`` knows. The product then has the other id.
+  ///   - whileWaiting: Called at least every 100 ms.
   ///   - receive: Called once for each different id, on the calling thread.
   /// - Throws: What the client throws if there is no network library, and what `receive` throws.
   public func fetch(
     _ ids: [ProductID], validators: [ProductID: Validators] = [:],
-    alternatives: [ProductID: ProductID] = [:], receive: Receiver
+    alternatives: [ProductID: ProductID] = [:], whileWaiting: () throws -> Void = {},
+    receive: Receiver
   ) throws {
     var round = FetchRound()
     var currencies = CurrencyRound()
@@ -45,7 +47,7 @@ public struct ProductFetcher {
     while !round.isEmpty {
       var next = FetchRound()
       let requests = round.requests(validators)
-      try client.send(requests) { index, answer in
+      try client.send(requests, whileWaiting: whileWaiting) { index, answer in
         for (asked, result) in round.results(index, requests[index], answer, fetchedAt: now()) {
           switch result {
           case .failure(let error):
@@ -61,7 +63,7 @@ public struct ProductFetcher {
       round = next
     }
     guard !currencies.requests.isEmpty else { return }
-    try client.send(currencies.requests) { index, answer in
+    try client.send(currencies.requests, whileWaiting: whileWaiting) { index, answer in
       for (id, result) in currencies.results(index, answer) { try receive(id, result) }
     }
   }

@@ -9,37 +9,66 @@ public struct Freshness: Equatable, Sendable {
   public var seenAt: Timestamp?
   /// Why the last check brought no price.
   public var problem: String?
-  /// The entity tag of the last good answer (RFC 9110, section 8.8.3).
-  public var etag: String?
-  /// The date of the last good answer, as the server wrote it.
-  public var lastModified: String?
+  /// When the checks began to bring none.
+  public var problemSince: Timestamp?
+  /// What makes the next request a conditional one.
+  public var condition: FetchCondition?
   /// A price so far from the one before that the next check has to agree.
   public var oddPrice: Money?
 
   public init() {}
 }
 
+/// What the last good answer said to ask with, so that the next may say that it still holds
+/// (RFC 9110, section 13).
+public struct FetchCondition: Equatable, Sendable {
+  /// The address that it is about.
+  public var url: String
+  public var etag: String?
+  /// The date as the server wrote it.
+  public var lastModified: String?
+
+  public init(url: String, etag: String?, lastModified: String?) {
+    self.url = url
+    self.etag = etag
+    self.lastModified = lastModified
+  }
+}
+
 extension Freshness {
-  static let query = """
-    SELECT checked_at, seen_at, problem, etag, last_modified, odd_amount, odd_currency
-    FROM freshness WHERE source = $1 AND id = $2
+  static let columns = """
+    checked_at, seen_at, problem, problem_at, asked_url, etag, last_modified, odd_amount,
+    odd_currency
     """
+
+  static let query = "SELECT \(columns) FROM freshness WHERE source = $1 AND id = $2"
 
   init(_ row: borrowing Row) {
     checkedAt = row.optionalInteger(0).map(Timestamp.init(seconds:))
     seenAt = row.optionalInteger(1).map(Timestamp.init(seconds:))
     problem = row.optionalText(2)
-    etag = row.optionalText(3)
-    lastModified = row.optionalText(4)
-    oddPrice = row.optionalText(5).flatMap { Money($0, row.optionalText(6)) }
+    problemSince = row.optionalInteger(3).map(Timestamp.init(seconds:))
+    condition = row.optionalText(4).map {
+      FetchCondition(url: $0, etag: row.optionalText(5), lastModified: row.optionalText(6))
+    }
+    oddPrice = row.optionalText(7).flatMap { Money($0, row.optionalText(8)) }
   }
 
   /// The columns of ``Table/freshness``, but for `step`.
   func values(of id: ProductID) -> [Value] {
     [
       .text(id.source), .text(id.id), Value(checkedAt?.seconds), Value(seenAt?.seconds),
-      Value(problem), Value(etag), Value(lastModified), Value(oddPrice?.amount.description),
+      Value(problem), Value(problemSince?.seconds), Value(condition?.url), Value(condition?.etag),
+      Value(condition?.lastModified), Value(oddPrice?.amount.description),
       Value(oddPrice?.currency?.code),
     ]
+  }
+
+  /// Takes note of a check at some time, and of why it brought no price, if it did not.
+  mutating func checked(at time: Timestamp, problem: String?) {
+    checkedAt = time
+    problemSince = problem == nil ? nil : problemSince ?? time
+    self.problem = problem
+    if problem == nil { seenAt = time }
   }
 }

@@ -47,6 +47,8 @@ extension Schema {
           checked_at INTEGER,
           seen_at INTEGER,
           problem TEXT,
+          problem_at INTEGER,
+          asked_url TEXT,
           etag TEXT,
           last_modified TEXT,
           odd_amount TEXT,
@@ -92,6 +94,33 @@ extension Schema {
           fired_at INTEGER,
           fired_amount TEXT
           """),
+      "CREATE INDEX price_by_time ON price (source, id, last_seen)",
+      """
+      CREATE TABLE run (
+        number INTEGER PRIMARY KEY,
+        host TEXT NOT NULL,
+        process INTEGER NOT NULL,
+        ids TEXT NOT NULL,
+        renewed INTEGER NOT NULL,
+        ended INTEGER
+      ) STRICT
+      """,
+      """
+      CREATE TABLE notice (
+        number INTEGER PRIMARY KEY,
+        source TEXT NOT NULL,
+        id TEXT NOT NULL,
+        rule TEXT NOT NULL,
+        amount TEXT,
+        reference_amount TEXT,
+        currency TEXT,
+        availability TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        attempts INTEGER NOT NULL,
+        tried INTEGER
+      ) STRICT
+      """,
+      "CREATE TABLE fact (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID",
       """
       CREATE TABLE step (
         number INTEGER PRIMARY KEY,

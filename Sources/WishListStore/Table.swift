@@ -18,7 +18,8 @@ struct Table: Sendable {
   static let freshness = Table(
     name: "freshness", key: ["source", "id"],
     columns: [
-      "checked_at", "seen_at", "problem", "etag", "last_modified", "odd_amount", "odd_currency",
+      "checked_at", "seen_at", "problem", "problem_at", "asked_url", "etag", "last_modified",
+      "odd_amount", "odd_currency",
     ])
   static let tag = Table(name: "tag", key: ["source", "id", "tag"], columns: [])
   static let note = Table(

@@ -10,7 +10,7 @@ extension Table {
     let fresh = ["checked_at", "seen_at", "problem"].map { "freshness.\($0)" }
     return """
       \(wish.list(own + fresh)), (SELECT count(*) FROM note
-        WHERE note.source = wish.source AND note.id = wish.id), \(Schema.tagsOfWish)
+        WHERE note.source = wish.source AND note.id = wish.id), \(Schema.tagsOfWish), freshness.problem_at
       """
   }()
 
@@ -59,6 +59,7 @@ extension Wish {
     }
     checkedAt = row.optionalInteger(31).map(Timestamp.init(seconds:))
     problem = row.optionalText(33)
+    problemSince = row.optionalInteger(36).map(Timestamp.init(seconds:))
     notesCount = Int(row.integer(34))
     tags = row.text(35).split(separator: Schema.tagSeparator).map(String.init).sorted()
   }

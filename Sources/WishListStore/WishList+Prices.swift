@@ -20,12 +20,24 @@ extension WishList {
 
   /// Records a price that its owner saw, at a time of their own.
   ///
-  /// A price seen later than all others becomes the price of the wish.
+  /// A price seen later than all others becomes the price of the wish. An earlier one takes
+  /// its place in the history, and changes neither the present price nor when it was seen.
   public func record(_ price: Money, for id: ProductID, at time: Timestamp) throws {
     var entry = try entry(id)
+    let before = entry.wish
+    var freshness = try freshness(id)
     let latest = try history(of: id).last
-    if latest.map({ $0.firstSeen <= time }) ?? true {
-      try record(price, for: &entry, wasSeen: freshness(id).seenAt, at: time)
+    if latest.map({ max($0.firstSeen, freshness.seenAt ?? $0.firstSeen) <= time }) ?? true {
+      if price != before.product.price || latest == nil {
+        try record(price, for: &entry, wasSeen: freshness.seenAt, at: time)
+      }
+      freshness.seenAt = time
+      freshness.problem = nil
+      freshness.problemSince = nil
+      freshness.oddPrice = nil
+      // What the source said last is not what holds now.
+      freshness.condition = nil
+      try journal().put(.freshness, freshness.values(of: id))
     } else {
       let number = try nextNumber(.price, of: id)
       try put(
@@ -33,19 +45,28 @@ extension WishList {
       lower(&entry.wish, to: price)
     }
     try journal().put(.wish, entry.values)
+    try ring(for: entry, before: before)
   }
 
-  /// Begins a new row of the history, and makes its price the price of the wish.
+  /// Begins a new row of the history, unless that would repeat the last one, and makes its
+  /// price the price of the wish.
   func record(
     _ price: Money?, for entry: inout Entry, wasSeen: Timestamp?, at time: Timestamp? = nil
   ) throws {
     let time = time ?? now
     let id = entry.id
-    try closeRow(of: id, wasSeen: wasSeen, before: time)
-    let number = try nextNumber(.price, of: id)
-    try put(
-      price: price, entry.wish.product.availability, number: number, of: id, from: time,
-      isNew: false)
+    let availability = entry.wish.product.availability
+    let open = try openRows(of: id)
+    // An answer without a price leaves the row open although its availability was another.
+    let isSame = open.contains { row in
+      row[3] == Value(price?.amount.description) && row[4] == Value(price?.currency?.code)
+        && row[5] == .text(availability.rawValue)
+    }
+    if !isSame {
+      try close(open, wasSeen: wasSeen, before: time)
+      let number = try nextNumber(.price, of: id)
+      try put(price: price, availability, number: number, of: id, from: time, isNew: false)
+    }
     guard let price, price != entry.wish.product.price else { return }
     let before = entry.wish.product.price
     let added = entry.wish.change?.added ?? before
@@ -85,14 +106,18 @@ extension WishList {
     wish.lowest = wish.lowest.map { price.amount < $0.amount ? price : $0 } ?? price
   }
 
-  /// Ends the row that holds the present price, when it was last seen to hold.
-  private func closeRow(of id: ProductID, wasSeen: Timestamp?, before time: Timestamp) throws {
-    let open = try database.rows(
+  /// The row that holds the present price, up to when it was first seen.
+  private func openRows(of id: ProductID) throws -> [[Value]] {
+    try database.rows(
       """
       SELECT source, id, number, amount, currency, availability, first_seen FROM price
       WHERE source = $1 AND id = $2 AND last_seen IS NULL
       """, .text(id.source), .text(id.id)
     ) { row in (0..<7).map { row.value($0) } }
+  }
+
+  /// Ends a row when it was last seen to hold.
+  private func close(_ open: [[Value]], wasSeen: Timestamp?, before time: Timestamp) throws {
     for row in open {
       guard case .integer(let first) = row[6] else { continue }
       let seen = min(wasSeen?.seconds ?? first, time.seconds)

@@ -28,13 +28,14 @@ extension WishList {
     var record = WishRecord(try Wish(row))
     let id = record.id
     record.lastNote = Int(row.integer(30))
-    record.etag = row.optionalText(36)
-    record.lastModified = row.optionalText(37)
-    record.oddPrice = row.optionalText(38).flatMap { Money($0, row.optionalText(39)) }
+    record.etag = row.optionalText(37)
+    record.lastModified = row.optionalText(38)
+    record.askedURL = row.optionalText(39)
+    record.oddPrice = row.optionalText(40).flatMap { Money($0, row.optionalText(41)) }
     (record.history, record.currentPoint) = try pricePoints(of: record.wish)
     if record.wish.notesCount > 0 { record.notes = try noteRows(of: id) }
-    if row.integer(40) != 0 { record.purchases = try purchases(of: id) }
-    if row.integer(41) != 0 { record.alerts = try alertRows(of: id) }
+    if row.integer(42) != 0 { record.purchases = try purchases(of: id) }
+    if row.integer(43) != 0 { record.alerts = try alertRows(of: id) }
     return record
   }
 
@@ -79,7 +80,8 @@ extension Table {
         WHERE \(table.name).source = wish.source AND \(table.name).id = wish.id)
       """
     }
-    let rest = ["etag", "last_modified", "odd_amount", "odd_currency"].map { "freshness.\($0)" }
+    let rest = ["etag", "last_modified", "asked_url", "odd_amount", "odd_currency"]
+      .map { "freshness.\($0)" }
     return """
       SELECT \(wishColumns), \(wish.list(rest)), \(exists(purchase)), \(exists(alert))
       FROM \(wishRows)

@@ -58,8 +58,10 @@ extension Freshness {
     checkedAt = record.wish.checkedAt
     seenAt = record.wish.product.fetchedAt
     problem = record.wish.problem
-    etag = record.etag
-    lastModified = record.lastModified
+    problemSince = record.wish.problemSince
+    condition = record.askedURL.map {
+      FetchCondition(url: $0, etag: record.etag, lastModified: record.lastModified)
+    }
     oddPrice = record.oddPrice
   }
 }

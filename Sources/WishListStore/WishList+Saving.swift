@@ -8,6 +8,13 @@ public enum SaveOutcome: String, Sendable {
   case unchanged
 }
 
+/// What became of a wish whose source has answered.
+public struct Refreshed: Equatable, Sendable {
+  public let outcome: SaveOutcome
+  /// Why the price is not the answer's, if it is not.
+  public let problem: String?
+}
+
 extension WishList {
   /// Puts a product on the list, or brings the wish for it up to date.
   ///
@@ -15,54 +22,71 @@ extension WishList {
   /// before, with a problem beside it; so does a price that is ten times as far up or down,
   /// or in another currency, until the next answer agrees with it.
   ///
-  /// - Parameter validators: What makes the next request for it a conditional one.
+  /// - Parameter condition: What makes the next request for it a conditional one.
   @discardableResult
-  public func save(
-    _ product: Product, validators: (etag: String?, lastModified: String?) = (nil, nil)
-  ) throws -> SaveOutcome {
-    guard var entry = try existingEntry(product.id) else {
-      try add(product, validators)
+  public func save(_ product: Product, condition: FetchCondition? = nil) throws -> SaveOutcome {
+    guard let entry = try existingEntry(product.id) else {
+      try add(product, condition)
       return .added
     }
-    let before = entry.wish
-    var freshness = try freshness(product.id)
-    let price = take(product, into: &entry.wish, &freshness)
-    let isOffered = product.price != nil && freshness.problem == nil
-    if price != before.product.price
-      || isOffered && product.availability != before.product.availability
-    {
-      try record(price, for: &entry, wasSeen: freshness.seenAt)
-    }
-    let isUnchanged = entry.wish == before
-    if !isUnchanged { try journal().put(.wish, entry.values) }
-    freshness.checkedAt = now
-    if freshness.problem == nil { freshness.seenAt = now }
-    (freshness.etag, freshness.lastModified) = validators
-    try journal().put(.freshness, freshness.values(of: product.id))
-    return isUnchanged ? .unchanged : .updated
+    return try renew(entry, with: product, condition).outcome
+  }
+
+  /// Brings the wish for a product up to date, if there still is one.
+  ///
+  /// - Returns: `nil` where someone took it off the list meanwhile.
+  public func refresh(
+    _ id: ProductID, with product: Product, condition: FetchCondition?
+  ) throws -> Refreshed? {
+    guard let entry = try existingEntry(id) else { return nil }
+    var product = product
+    product.id = id  // a source may know it by a longer form
+    return try renew(entry, with: product, condition)
   }
 
   /// Records that the source answered, and that what is known still holds.
   public func confirm(_ id: ProductID) throws {
+    guard try existingEntry(id) != nil else { return }
     var freshness = try freshness(id)
-    freshness.checkedAt = now
-    freshness.seenAt = now
-    freshness.problem = nil
+    freshness.checked(at: now, problem: nil)
     freshness.oddPrice = nil
     try journal().put(.freshness, freshness.values(of: id))
   }
 
   /// Records that a check brought nothing. The price that was good before stays.
   public func fail(_ id: ProductID, because problem: String) throws {
+    guard try existingEntry(id) != nil else { return }
     var freshness = try freshness(id)
-    freshness.checkedAt = now
-    freshness.problem = problem
+    freshness.checked(at: now, problem: problem)
     try journal().put(.freshness, freshness.values(of: id))
   }
 
-  private func add(
-    _ product: Product, _ validators: (etag: String?, lastModified: String?)
-  ) throws {
+  private func renew(
+    _ known: Entry, with product: Product, _ condition: FetchCondition?
+  ) throws -> Refreshed {
+    var entry = known
+    let before = entry.wish
+    var freshness = try freshness(entry.id)
+    let (price, problem) = take(product, into: &entry.wish, &freshness)
+    let isOffered = product.price != nil && problem == nil
+    if price != before.product.price
+      || isOffered && product.availability != before.product.availability
+    {
+      try record(price, for: &entry, wasSeen: freshness.seenAt)
+    }
+    freshness.checked(at: now, problem: problem)
+    // "Not modified" must never confirm an answer that was not believed.
+    freshness.condition = problem == nil ? condition : nil
+    try journal().put(.freshness, freshness.values(of: entry.id))
+    guard entry.wish != before else {
+      return Refreshed(outcome: .unchanged, problem: problem)
+    }
+    try journal().put(.wish, entry.values)
+    try ring(for: entry, before: before)
+    return Refreshed(outcome: .updated, problem: problem)
+  }
+
+  private func add(_ product: Product, _ condition: FetchCondition?) throws {
     let rows = try database.rows("SELECT coalesce(max(number), 0) + 1 FROM wish") { $0.integer(0) }
     var wish = Wish(product: product, addedAt: now)
     wish.lowest = product.price
@@ -72,53 +96,35 @@ extension WishList {
       try put(price: product.price, product.availability, number: 1, of: product.id, isNew: isNew)
     }
     var freshness = Freshness()
-    freshness.checkedAt = product.fetchedAt
-    freshness.seenAt = product.fetchedAt
-    (freshness.etag, freshness.lastModified) = validators
+    freshness.checked(at: product.fetchedAt ?? now, problem: nil)
+    freshness.condition = condition
     try journal().put(.freshness, freshness.values(of: product.id), belongsToNew: isNew)
   }
 
   /// Takes over what the source says now.
   ///
-  /// - Returns: The price that the wish has from now on.
+  /// - Returns: The price that the wish has from now on, and why it is not the answer's.
   private func take(
     _ product: Product, into wish: inout Wish, _ freshness: inout Freshness
-  ) -> Money? {
+  ) -> (price: Money?, problem: String?) {
     wish.product.title = product.title
     wish.product.availability = product.availability
     wish.product.brand = product.brand ?? wish.product.brand
     wish.product.sku = product.sku ?? wish.product.sku
     wish.product.url = product.url ?? wish.product.url
     wish.product.image = product.image ?? wish.product.image
-    freshness.problem = nil
     let known = wish.product.price
     let oddBefore = freshness.oddPrice
     freshness.oddPrice = nil
     guard let new = product.price.map({ Money($0.amount, $0.currency ?? wish.ownCurrency) }) else {
-      if known != nil { freshness.problem = "the answer has no price" }
-      return known
+      return (known, known == nil ? nil : "the answer has no price")
     }
-    if let known, new != oddBefore, new.isOdd(after: known) {
+    if let known, new.isOdd(after: known), !(oddBefore.map { new.agrees(with: $0) } ?? false) {
       freshness.oddPrice = new
-      freshness.problem = "the price went from \(known) to \(new): the next check decides"
-      return known
+      return (known, "the price went from \(known) to \(new): the next check decides")
     }
     wish.product.maximumPrice = product.maximumPrice
     wish.product.regularPrice = product.regularPrice
-    return new
-  }
-}
-
-extension Money {
-  /// Whether a price is more likely a mistake than a change: another currency, or ten times
-  /// as much or as little.
-  fileprivate func isOdd(after known: Money) -> Bool {
-    guard currency == known.currency else { return known.currency != nil }
-    guard amount != known.amount else { return false }
-    let ten = Amount(10)
-    guard let high = known.amount.multiplied(by: ten), let low = amount.multiplied(by: ten) else {
-      return true
-    }
-    return amount >= high || low <= known.amount
+    return (new, nil)
   }
 }

@@ -11,6 +11,8 @@ public final class WishList {
   let now: Timestamp
   private let file: StoreFile
   private let changes: Journal?
+  /// The rules that came true in what this list was asked to do.
+  public internal(set) var alerts: [Alert] = []
 
   /// Opens the list at `path` for reading. Where there is none, it is empty.
   ///
@@ -67,7 +69,7 @@ public final class WishList {
   @discardableResult
   public func change<Result>(_ body: () throws -> Result) throws -> Result {
     try file.explaining {
-      let earlier = changes?.state
+      let (earlier, told) = (changes?.state, alerts.count)
       do {
         return try database.transaction {
           let result = try body()
@@ -76,6 +78,7 @@ public final class WishList {
         }
       } catch {
         if let earlier { changes?.rollBack(to: earlier) }
+        alerts.removeSubrange(min(told, alerts.count)...)
         throw error
       }
     }

@@ -154,6 +154,7 @@ struct MainJobTests {
           "added_at": "2026-11-30T09:00:00Z",
           "checked_at": "2026-11-30T09:00:00Z",
           "problem": null,
+          "problem_since": null,
           "lowest": {
             "amount": "19.99",
             "currency": "EUR"
@@ -171,7 +172,8 @@ struct MainJobTests {
               "last_seen": "2026-11-30T09:00:00Z"
             }
           ],
-          "purchases": []
+          "purchases": [],
+          "alert_rules": []
         }
 
         """)

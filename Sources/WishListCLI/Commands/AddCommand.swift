@@ -71,16 +71,16 @@ struct AddCommand: Command {
     var (ids, failures) = try words.ids(in: context)
     guard !ids.isEmpty else { return WishesReport(saved: [], failures: failures) }
     let list = try context.listForChanging()
-    let lines = try context.fetch(ids, into: list, &failures) { product in
-      try save(product, in: list, context)
+    let lines = try context.fetch(ids, into: list, &failures) { product, condition in
+      try save(product, condition, in: list, context)
     }
     return WishesReport(saved: lines, failures: failures)
   }
 
   private func save(
-    _ product: Product, in list: WishList, _ context: Context
+    _ product: Product, _ condition: FetchCondition? = nil, in list: WishList, _ context: Context
   ) throws -> WishesReport.Line {
-    let outcome = try list.save(product)
+    let outcome = try list.save(product, condition: condition)
     var wish = try edits.apply(to: product.id, in: list, context)
     if let note {
       _ = try list.addNote(note, to: product.id)

@@ -18,6 +18,6 @@ struct ShowCommand: Command {
     let list = try context.listForReading()
     return WishReport(
       wish: try list.wish(id), notes: try list.notes(on: id), history: try list.history(of: id),
-      purchases: try list.purchases(of: id))
+      purchases: try list.purchases(of: id), alerts: try list.alertRules(of: id))
   }
 }

@@ -56,6 +56,7 @@ extension JSONWriter {
     array("alerts", record.alerts) { $0.alert($1) }
     key("validators")
     beginObject()
+    member("url", record.askedURL)
     member("etag", record.etag)
     member("last_modified", record.lastModified)
     endObject()

@@ -19,6 +19,7 @@ extension WishRecord {
     wish.tags = try Self.tags(members)
     wish.checkedAt = try members.optional("checked_at") { Timestamp($0) }
     wish.problem = try members.optionalText("problem")
+    wish.problemSince = try members.optional("problem_since") { Timestamp($0) }
     wish.lowest = try members.money("lowest")
     wish.change = try members.members("change").map { (change) throws(Members.Fault) in
       try PriceChange(change, of: wish.product.price)
@@ -36,8 +37,13 @@ extension WishRecord {
       try Purchase(purchase)
     }
     alerts = try members.list("alerts") { (alert) throws(Members.Fault) in try AlertRecord(alert) }
-    etag = try members.members("validators")?.optionalText("etag")
-    lastModified = try members.members("validators")?.optionalText("last_modified")
+    if let validators = try members.members("validators"),
+      let url = try validators.optionalText("url")
+    {
+      askedURL = url
+      etag = try validators.optionalText("etag")
+      lastModified = try validators.optionalText("last_modified")
+    }
     oddPrice = try members.money("odd_price")
     try refuseRepetition()
     sort()

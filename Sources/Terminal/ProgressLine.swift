@@ -1,0 +1,37 @@
+/// A line on a terminal that says how far something is, and is gone when it is done.
+public final class ProgressLine {
+  private let output: Output
+  private let width: Int
+  private var shown: ContinuousClock.Instant?
+  private static let interval = Duration.milliseconds(100)
+
+  /// - Returns: `nil` where no person reads along.
+  public init?(on output: Output) {
+    guard output.isTerminal else { return nil }
+    self.output = output
+    width = output.width ?? 80
+  }
+
+  /// Shows a text, unless the last one has only just been shown.
+  ///
+  /// - Parameter text: Made only if it is shown.
+  public func show(_ text: () -> String) {
+    let now = ContinuousClock.now
+    if let shown, now - shown < Self.interval { return }
+    shown = now
+    say("\r\u{1B}[K" + SafeText.line(text()).truncated(toColumns: width - 1))
+  }
+
+  /// Takes the line away.
+  public func clear() {
+    guard shown != nil else { return }
+    shown = nil
+    say("\r\u{1B}[K")
+  }
+
+  /// A terminal that does not take it has no use for progress either.
+  private func say(_ text: String) {
+    try? output.write(text)
+    try? output.flush()
+  }
+}

@@ -1,0 +1,29 @@
+import WishListModel
+import WishListStore
+
+/// Prints what became cheaper.
+struct DropsCommand: Command {
+  static let entry = CommandEntry(
+    "drops", "", "Show what became cheaper.",
+    details: """
+      A wish is there if it costs less now than it did that long ago, or than when it was
+      added if that was later.
+      """,
+    options: [Option("since", value: "TIME", "How far to look back, such as 24h or 30d; 7d.")]
+      + FilterOptions.options,
+    examples: [("drops --since 30d --tag birthday", "the month's good news for a birthday")])
+
+  private let span: TimeSpan
+  private let filter: FilterOptions
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    span = try arguments.timeSpan("since") ?? TimeSpan(seconds: 7 * 86_400)
+    filter = try FilterOptions(&arguments)
+  }
+
+  func run(in context: Context) throws -> any Report {
+    let start = Timestamp(seconds: context.now.seconds - span.seconds)
+    let list = try context.listForReading()
+    return DropsReport(drops: try list.drops(since: start, filter.filter(in: context)))
+  }
+}

@@ -1,0 +1,27 @@
+import WishListModel
+import WishListStore
+
+/// Prints the prices of a wish over time.
+struct HistoryCommand: Command {
+  static let entry = CommandEntry(
+    "history", "PRODUCT", "Show the prices of a wish over time, with a chart.",
+    options: [Option("svg", value: "FILE", "Write the chart to FILE as a picture, too.")],
+    examples: [("history 1 --svg kettle.svg", "the prices of a kettle, and a picture of them")])
+
+  private let product: String
+  private let picture: String?
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    product = try arguments.word("PRODUCT")
+    picture = arguments.value("svg")
+  }
+
+  func run(in context: Context) throws -> any Report {
+    let id = try context.productID(product)
+    let list = try context.listForReading()
+    let wish = try list.wish(id)
+    let history = try list.history(of: id)
+    if let picture { try context.draw(history, of: wish, to: picture) }
+    return HistoryReport(wish: wish, history: history, picture: picture)
+  }
+}

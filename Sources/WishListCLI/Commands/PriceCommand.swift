@@ -1,0 +1,46 @@
+import WishListModel
+import WishListStore
+
+/// Records a price that its owner saw.
+struct PriceCommand: Command {
+  static let entry = CommandEntry(
+    "price", "PRODUCT P", "Record a price by hand.",
+    details: """
+      A price of the past takes its place in the history; the latest one is the price of the
+      wish, until its source is asked again.
+      """,
+    options: [
+      Option("at", value: "DATE", "When it was seen: a day such as 2026-05-01, or a time.")
+    ],
+    examples: [
+      ("price 1 12.50", "what it costs now"),
+      ("price 1 '14 EUR' --at 2026-05-01", "what it cost in May"),
+    ])
+
+  private let product: String
+  private let price: String
+  private let time: TypedTime?
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    product = try arguments.word("PRODUCT")
+    price = try arguments.word("P")
+    time = arguments.value("at").map { TypedTime(text: $0) }
+  }
+
+  func run(in context: Context) throws -> any Report {
+    let id = try context.productID(product)
+    let time = try time?.timestamp() ?? context.now
+    guard time <= context.now else {
+      throw CommandError(.usage, "--at \(time) is still to come")
+    }
+    let list = try context.listForChanging()
+    let wish = try list.change {
+      let known = try list.wish(id)
+      let currency = known.product.price?.currency ?? known.ownCurrency
+      let money = try context.price(price, option: price, currency: currency)
+      try list.record(money, for: id, at: time)
+      return try list.wish(id)
+    }
+    return WishesReport(changed: [.init(wish: wish)], failures: [])
+  }
+}

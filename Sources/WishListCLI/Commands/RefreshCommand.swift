@@ -1,0 +1,45 @@
+import WishListModel
+import WishListStore
+
+/// Fetches wishes again.
+struct RefreshCommand: Command {
+  static let entry = CommandEntry(
+    "refresh", "[PRODUCT…]", "Fetch the wishes again, record their prices and fire alerts.",
+    details: """
+      Without PRODUCT it checks every wanted wish that the filters let through, many at a time
+      and each shop as gently as its source says. What failed keeps the price that was good
+      before. Two that run at the same time share out the work.
+      """,
+    options: [
+      Option("max-age", value: "TIME", "Leave out what was checked within TIME, such as 6h."),
+      Option("jobs", short: "j", value: "N", "Ask for N products at a time; 8 unless said."),
+    ] + FilterOptions.options,
+    examples: [
+      ("refresh", "check everything that is wanted"),
+      ("refresh --max-age 6h --quiet", "for a timer: only what is older, only errors are said"),
+    ])
+
+  private let words: ProductWords?
+  private let filter: FilterOptions
+  private let maximumAge: TimeSpan?
+  private let width: Int?
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    filter = try FilterOptions(&arguments)
+    maximumAge = try arguments.timeSpan("max-age")
+    width = try arguments.count("jobs")
+    words = arguments.products()
+    if words != nil, filter.isGiven { throw .conflict("PRODUCT", "filters") }
+  }
+
+  func run(in context: Context) throws -> any Report {
+    let start = MachineClock.milliseconds
+    _ = try context.catalog.get()  // a configuration that is wrong is said before all else
+    let list = try context.listForChanging()
+    try list.adopt(reading: context.reading())
+    let plan = try RefreshPlan(words, filter, maximumAge: maximumAge, in: list, context)
+    let refresher = Refresher(plan, in: list, context)
+    try refresher.refresh(since: start, width: width)
+    return RefreshReport(list: list, result: refresher.result)
+  }
+}

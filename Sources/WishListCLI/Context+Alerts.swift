@@ -1,0 +1,21 @@
+import WishListModel
+import WishListStore
+
+extension Context {
+  /// What came true in this command, in a line each.
+  func alertMessages() -> [String] {
+    guard let list = alertDesk?.list else { return [] }
+    return list.alerts.compactMap { alert in
+      // A wish that has gone again needs no alert.
+      (try? list.wish(alert.id)).map { "Alert for \(alert.id), \(alert.message(about: $0))" }
+    }
+  }
+
+  /// Tells of all alerts that wait, and returns what could not be told.
+  func tellOfAlerts() -> [String] {
+    guard let alertDesk else { return [] }
+    do { try alertDesk.begin() } catch { return ["alerts wait to be told: \(error)"] }
+    alertDesk.finish()
+    return alertDesk.complaints
+  }
+}

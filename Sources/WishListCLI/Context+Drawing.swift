@@ -1,0 +1,20 @@
+import Foundation
+import Terminal
+import WishListExchange
+import WishListModel
+
+extension Context {
+  /// Writes the course of a wish's price to a file, as a picture.
+  ///
+  /// - Throws: ``CommandError`` where no price is known.
+  func draw(_ history: [PricePoint], of wish: Wish, to path: String) throws {
+    let labels = PriceChart.Labels(
+      title: wish.title, amount: { [locale] in $0.formatted(for: locale) },
+      day: { [timeLocale] in PlainPage.day($0, timeLocale) })
+    guard let chart = PriceChart(PriceCourse(history), labels: labels) else {
+      throw CommandError(
+        .failure, "no price of \(wish.product.id) is known, so there is no picture")
+    }
+    try FileOutput.write(to: path) { try $0.write(chart.svg) }
+  }
+}

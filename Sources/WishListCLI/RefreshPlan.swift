@@ -1,0 +1,71 @@
+import WishListModel
+import WishListSources
+import WishListStore
+
+/// What a refresh is to ask for.
+struct RefreshPlan {
+  /// The wishes that are meant, in their order.
+  private(set) var ids: [ProductID] = []
+  /// Those of them that are fresh enough.
+  private(set) var fresh = 0
+  /// Those of them to ask for.
+  private(set) var due: [ProductID] = []
+  private(set) var validators: [ProductID: Validators] = [:]
+  private(set) var failures: [any Error] = []
+
+  /// The source of wishes that no source knows.
+  private static let manual = "manual"
+
+  /// - Parameters:
+  ///   - words: The wishes that are meant; all that pass the filter if there are none.
+  ///   - maximumAge: How old an answer has to be to be asked for again.
+  init(
+    _ words: ProductWords?, _ filter: FilterOptions, maximumAge: TimeSpan?, in list: WishList,
+    _ context: Context
+  ) throws {
+    let oldest = maximumAge.map { Timestamp(seconds: context.now.seconds - $0.seconds) }
+    guard let words else {
+      try list.forEachFreshness(filter.filter(in: context)) { id, freshness in
+        if id.source != Self.manual { take(id, freshness, askedBefore: oldest) }
+      }
+      return
+    }
+    let named = try words.ids(in: context)
+    failures = named.failures
+    for id in named.ids {
+      do {
+        let freshness = try list.knownFreshness(of: id)
+        guard id.source != Self.manual else {
+          throw CommandError(
+            .failure, "\(id) has no source to ask: use 'wishlist price \(id) P'")
+        }
+        take(id, freshness, askedBefore: oldest)
+      } catch let error as WishListError where error == .noWish(id) {
+        failures.append(error)
+      } catch let error as CommandError {
+        failures.append(error)
+      }
+    }
+  }
+
+  private mutating func take(
+    _ id: ProductID, _ freshness: Freshness, askedBefore oldest: Timestamp?
+  ) {
+    ids.append(id)
+    if let oldest, let checked = freshness.checkedAt, checked > oldest, freshness.problem == nil {
+      fresh += 1
+      return
+    }
+    due.append(id)
+    guard let condition = freshness.condition else { return }
+    validators[id] = Validators(
+      url: condition.url, entityTag: condition.etag, lastModified: condition.lastModified)
+  }
+}
+
+extension FetchCondition {
+  init(_ validators: Validators) {
+    self.init(
+      url: validators.url, etag: validators.entityTag, lastModified: validators.lastModified)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Terminal
+import WishListExchange
+import WishListModel
+import WishListStore
+
+/// What a refresh has done: to people what changed, to programs every wish that was meant.
+struct RefreshReport: Report {
+  let list: WishList
+  let result: RefreshResult
+
+  var failures: [any Error] { result.failures }
+  var messages: [String] { [result.summary] }
+
+  func write(to page: PlainPage) throws {
+    let changed = result.changed
+    guard !changed.isEmpty else { return }
+    var table = Table([
+      .init(heading: "ID"), .init(heading: "TITLE", isFlexible: true),
+      .init(heading: "PRICE", isNumeric: true), .init(heading: "CHANGE", isNumeric: true, rank: 2),
+      .init(heading: "AVAILABILITY", rank: 1), .init(heading: "ALERT", rank: 3),
+    ])
+    let alerts = Dictionary(grouping: list.alerts, by: \.id)
+    for id in changed {
+      guard let wish = try wish(id) else { continue }
+      table.rows.append([
+        .init(page.shown(id)), .init(SafeText.line(wish.title)),
+        .init(wish.product.shownPrice(in: page.locale)),
+        .init(wish.change?.formatted(for: page.locale) ?? ""),
+        .init(wish.product.availability.words),
+        .init((alerts[id] ?? []).map { "\($0.rule)" }.joined(separator: ", ")),
+      ])
+    }
+    try table.write(to: page)
+  }
+
+  func write(to document: JSONPage) throws {
+    let alerts = Dictionary(grouping: list.alerts, by: \.id)
+    try document.array { element in
+      for id in result.ids {
+        guard let wish = try wish(id) else { continue }
+        try element { writer in
+          writer.wish(wish, outcome: result.outcome(of: id)) { writer in
+            for alert in alerts[id] ?? [] {
+              writer.alert(alert, message: alert.message(about: wish))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// - Returns: `nil` for a wish that someone took off the list meanwhile.
+  private func wish(_ id: ProductID) throws -> Wish? {
+    do { return try list.wish(id) } catch let error as WishListError where error == .noWish(id) {
+      return nil
+    }
+  }
+}

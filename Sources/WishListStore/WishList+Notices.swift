@@ -1,0 +1,87 @@
+import SQLite
+import WishListModel
+
+/// Alerts wait in the file until a program has taken them, so that none is lost by a program
+/// that fails, or by one of ours that is killed.
+extension WishList {
+  /// How long, in seconds, the program of someone who was killed is waited for.
+  private static let patience: Int64 = 60
+
+  /// Keeps an alert for the programs that are to be told, and for ``alerts``.
+  func tell(_ alert: Alert) throws {
+    try database.run(
+      """
+      INSERT INTO notice (number, source, id, rule, amount, reference_amount, currency,
+        availability, at, attempts, tried)
+      SELECT coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6, $7, $8, 0, NULL FROM notice
+      """, .text(alert.id.source), .text(alert.id.id), .text("\(alert.rule)"),
+      Value(alert.price?.amount.description), Value(alert.reference?.amount.description),
+      Value((alert.price ?? alert.reference)?.currency?.code), .text(alert.availability.rawValue),
+      .integer(alert.at.seconds))
+    alerts.append(alert)
+  }
+
+  /// Whether programs are to be told of something.
+  public func hasNotices() throws -> Bool {
+    try reading {
+      try !database.rows("SELECT number FROM notice LIMIT 1", as: { $0.integer(0) }).isEmpty
+    }
+  }
+
+  /// Takes the notices that no one else is telling of, and counts the attempt.
+  ///
+  /// - Parameters:
+  ///   - known: Notices that the caller has taken already.
+  ///   - clock: The time by the machine's clock, in seconds.
+  public func takeNotices(but known: [Notice], at clock: Int64) throws -> [Notice] {
+    try change {
+      let taken = try database.rows(
+        """
+        SELECT number, source, id, rule, amount, reference_amount, currency, availability, at,
+          attempts FROM notice WHERE tried IS NULL OR tried < $1 ORDER BY number
+        """, .integer(clock - Self.patience), as: Notice.init
+      ).filter { notice in !known.contains { $0.number == notice.number } }
+      for notice in taken {
+        try database.run(
+          "UPDATE notice SET attempts = $1, tried = $2 WHERE number = $3",
+          .integer(Int64(notice.attempt)), .integer(clock), .integer(notice.number))
+      }
+      return taken
+    }
+  }
+
+  /// Forgets a notice that a program has taken. One that was not taken stays for the next
+  /// command, unless that was the last attempt.
+  public func settle(_ notice: Notice, wasTaken: Bool) throws {
+    try change {
+      if wasTaken || notice.attempt >= Notice.mostAttempts {
+        _ = try database.run("DELETE FROM notice WHERE number = $1", .integer(notice.number))
+      } else {
+        _ = try database.run(
+          "UPDATE notice SET tried = NULL WHERE number = $1", .integer(notice.number))
+      }
+    }
+  }
+
+  /// Forgets all notices, where there is no program to tell.
+  public func dropNotices() throws {
+    try change { _ = try database.run("DELETE FROM notice") }
+  }
+}
+
+extension Notice {
+  fileprivate init(_ row: borrowing Row) throws {
+    let id = ProductID(source: row.text(1), id: row.text(2))
+    guard let rule = AlertRule(row.text(3)) else { throw UnreadableRow(column: "alert", of: id) }
+    let money = { (amount: String?, currency: String?) in amount.flatMap { Money($0, currency) } }
+    let currency = row.optionalText(6)
+    self.init(
+      number: row.integer(0),
+      alert: Alert(
+        id: id, rule: rule, at: Timestamp(seconds: row.integer(8)),
+        price: money(row.optionalText(4), currency),
+        availability: Availability(rawValue: row.text(7)) ?? .unknown,
+        reference: money(row.optionalText(5), currency)),
+      attempt: Int(row.integer(9)) + 1)
+  }
+}

@@ -1,0 +1,90 @@
+import SQLite
+public import WishListModel
+
+/// Who runs a refresh.
+public struct Runner: Equatable, Sendable {
+  public let host: String
+  public let process: Int32
+
+  public init(host: String, process: Int32) {
+    self.host = host
+    self.process = process
+  }
+}
+
+/// A refresh under way, and the products that it has taken on.
+public struct Run: Sendable {
+  let number: Int64
+  /// The products that are this run's to fetch.
+  public let ids: [ProductID]
+}
+
+/// Runs that overlap share out the products: whoever comes second leaves those alone that the
+/// other has taken on, answered for or not. A run says every few seconds that it is alive, so
+/// that one which was killed keeps nothing. Times are milliseconds by the machine's clock.
+extension WishList {
+  /// How long a run counts that has not said it is alive.
+  private static let lease: Int64 = 15_000
+  private static let unitSeparator = "\u{1F}"
+  private static let recordSeparator = "\u{1E}"
+
+  /// Begins a run that takes on the products which no other has.
+  ///
+  /// - Parameters:
+  ///   - start: When the caller first looked at the list: runs that ended since count too.
+  ///   - isAlive: Whether a runner still runs, as far as can be told.
+  public func beginRun(
+    for ids: [ProductID], by runner: Runner, since start: Int64, at clock: Int64,
+    isAlive: (Runner) -> Bool
+  ) throws -> Run {
+    try change {
+      var others: Set<String> = []
+      let runs = try database.rows(
+        "SELECT number, host, process, ids, renewed, ended FROM run"
+      ) { row in
+        (
+          number: row.integer(0),
+          runner: Runner(host: row.text(1), process: Int32(truncatingIfNeeded: row.integer(2))),
+          ids: row.text(3), renewed: row.integer(4), ended: row.optionalInteger(5)
+        )
+      }
+      for run in runs {
+        let counts =
+          run.ended.map { $0 >= start }
+          ?? (clock - run.renewed < Self.lease && isAlive(run.runner))
+        if counts {
+          others.formUnion(run.ids.split(separator: Self.recordSeparator).map(String.init))
+        } else if run.ended ?? run.renewed < start - Self.lease {
+          try database.run("DELETE FROM run WHERE number = $1", .integer(run.number))
+        }
+      }
+      let taken = ids.filter { !others.contains(Self.name($0)) }
+      let number = (runs.map(\.number).max() ?? 0) + 1
+      try database.run(
+        """
+        INSERT INTO run (number, host, process, ids, renewed, ended)
+        VALUES ($1, $2, $3, $4, $5, NULL)
+        """, .integer(number), .text(runner.host), .integer(Int64(runner.process)),
+        .text(taken.map(Self.name).joined(separator: Self.recordSeparator)), .integer(clock))
+      return Run(number: number, ids: taken)
+    }
+  }
+
+  /// Says that a run is alive.
+  public func renew(_ run: Run, at clock: Int64) throws {
+    try change {
+      _ = try database.run(
+        "UPDATE run SET renewed = $1 WHERE number = $2", .integer(clock), .integer(run.number))
+    }
+  }
+
+  /// Ends a run.
+  public func end(_ run: Run, at clock: Int64) throws {
+    try change {
+      _ = try database.run(
+        "UPDATE run SET ended = $1 WHERE number = $2", .integer(clock), .integer(run.number))
+    }
+  }
+
+  private static func name(_ id: ProductID) -> String { id.source + unitSeparator + id.id }
+}

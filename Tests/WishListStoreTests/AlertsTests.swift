@@ -1,0 +1,173 @@
+import Testing
+import WishListModel
+import WishListStore
+
+private let kettle = ProductID(source: "shop", id: "7")
+
+struct AlertsTests {
+  private var scratch: ScratchList
+
+  init() throws {
+    scratch = try ScratchList()
+  }
+
+  /// Saves a price a day after the one before, and tells what came true.
+  private mutating func save(
+    _ price: String, _ availability: Availability = .inStock
+  ) throws -> [String] {
+    scratch.now = Timestamp(seconds: scratch.now.seconds + 86_400)
+    let list = try scratch.changing("refresh")
+    try list.change { try list.save(.sample(price: price, availability: availability)) }
+    return list.alerts.map { "\($0.rule) \($0.price?.amount.description ?? "")" }
+  }
+
+  private func set(_ rule: String) throws -> [String] {
+    let list = try scratch.changing("set")
+    let rule = try #require(AlertRule(typed: rule))
+    try list.change { try list.add(rule, to: kettle) }
+    return list.alerts.map { "\($0.rule)" }
+  }
+
+  @Test mutating func `keeps what was told from one command to the next`() throws {
+    _ = try save("100")
+    #expect(try set("drop:10%") == [])
+    #expect(try set("lowest") == [])
+    #expect(try save("95") == ["lowest 95"])
+    #expect(try save("90") == ["drop:10% 90", "lowest 90"])
+    #expect(try save("91") == [])
+    #expect(try save("90") == [])
+    #expect(try save("80") == ["drop:10% 80", "lowest 80"])
+    #expect(
+      try scratch.reading().alertRules(of: kettle).map(\.description) == ["drop:10%", "lowest"])
+  }
+
+  @Test mutating func `tells at once of what is true when it is set, and once`() throws {
+    _ = try save("100")
+    _ = try save("80")
+    #expect(try set("drop:10%") == ["drop:10%"])
+    #expect(try set("drop:10%@highest") == ["drop:10%@highest"])
+    #expect(try set("lowest:30d") == ["lowest:30d"])
+    #expect(try set("available") == ["available"])
+    for rule in ["drop:10%", "lowest:30d", "available", "any", "drop:10%@last-check"] {
+      #expect(try set(rule) == [], "\(rule)")
+    }
+    #expect(try save("80") == [])
+  }
+
+  @Test mutating func `looks back as many days as the rule says`() throws {
+    _ = try save("50")
+    for _ in 0..<39 { _ = try save("100") }
+    #expect(try set("lowest:30d") == [])
+    #expect(try set("lowest") == [])
+    #expect(try save("90") == ["lowest:30d 90"])
+    #expect(try save("49") == ["lowest 49", "lowest:30d 49"])
+  }
+
+  @Test mutating func `counts the target wherever it is set`() throws {
+    _ = try save("100")
+    try scratch.change { try $0.update(kettle) { $0.target = Money("90", "EUR") } }
+    #expect(try save("95") == [])
+    #expect(try save("89") == ["target 89"])
+    let list = try scratch.changing("set")
+    try list.change { try list.update(kettle) { $0.target = Money("85", "EUR") } }
+    try list.change { try list.checkTarget(of: kettle) }
+    #expect(list.alerts.isEmpty)
+    #expect(try save("84") == ["target 84"])
+    #expect(try scratch.reading().alertRules(of: kettle).isEmpty)
+  }
+
+  @Test(arguments: [Wish.State.bought, .archived])
+  mutating func `says nothing of what is no longer wanted`(state: Wish.State) throws {
+    _ = try save("100")
+    _ = try set("any")
+    try scratch.change { try $0.update(kettle) { $0.state = state } }
+    #expect(try save("50") == [])
+  }
+
+  @Test mutating func `says nothing of prices that are not believed`() throws {
+    _ = try save("100")
+    for rule in ["any", "lowest", "drop:10%"] { _ = try set(rule) }
+    #expect(try save("5") == [])
+    #expect(try save("5") == ["any 5", "drop:10% 5", "lowest 5"])
+  }
+
+  @Test mutating func `takes rules away, and brings them back with undo`() throws {
+    _ = try save("100")
+    _ = try set("any")
+    try scratch.change("set") { try $0.removeAlerts(from: kettle) }
+    #expect(try scratch.reading().alertRules(of: kettle).isEmpty)
+    #expect(try save("99") == [])
+    _ = try scratch.changing().undo()
+    _ = try scratch.changing().undo()
+    #expect(try scratch.reading().alertRules(of: kettle) == [.any])
+    #expect(try save("98") == ["any 98"])
+  }
+
+  @Test mutating func `forgets alerts of what was not kept`() throws {
+    struct Stop: Error {}
+    _ = try save("100")
+    _ = try set("any")
+    let list = try scratch.changing("refresh")
+    #expect(throws: Stop.self) {
+      try list.change {
+        try list.save(.sample(price: "90"))
+        throw Stop()
+      }
+    }
+    #expect(list.alerts.isEmpty)
+    #expect(try !list.hasNotices())
+  }
+
+  @Test mutating func `keeps a notice until it is taken, three times at most`() throws {
+    _ = try save("100")
+    _ = try set("any")
+    _ = try save("90")
+    let list = try scratch.changing()
+    for attempt in 1...3 {
+      let notice = try #require(try list.takeNotices(but: [], at: 1_000).first)
+      #expect(notice.attempt == attempt)
+      #expect(notice.alert.price == Money("90", "EUR"))
+      #expect(notice.alert.reference == Money("100", "EUR"))
+      // Whoever holds it is given a minute.
+      #expect(try list.takeNotices(but: [], at: 1_060).isEmpty)
+      try list.settle(notice, wasTaken: false)
+    }
+    #expect(try !list.hasNotices())
+  }
+}
+
+struct RunTests {
+  private let ids = ["1", "2", "3"].map { ProductID(source: "shop", id: $0) }
+  private let here = Runner(host: "here", process: 1)
+
+  /// Begins a run, long after which the runners are still alive unless said.
+  private func begin(
+    _ list: WishList, _ ids: [ProductID], since start: Int64? = nil, at clock: Int64,
+    isAlive: Bool = true
+  ) throws -> Run {
+    try list.beginRun(for: ids, by: here, since: start ?? clock, at: clock) { _ in isAlive }
+  }
+
+  @Test func `leaves alone what a run under way has taken on`() throws {
+    let list = try ScratchList().changing()
+    let first = try begin(list, [ids[0], ids[1]], at: 1_000)
+    #expect(first.ids == [ids[0], ids[1]])
+    let second = try begin(list, ids, at: 2_000)
+    #expect(second.ids == [ids[2]])
+    // The first has ended, but while this one was about to begin.
+    try list.end(first, at: 3_000)
+    #expect(try begin(list, ids, since: 2_900, at: 3_100).ids == [])
+    try list.end(second, at: 3_200)
+    #expect(try begin(list, ids, since: 3_201, at: 3_201).ids == [ids[0], ids[1], ids[2]])
+  }
+
+  @Test func `takes over from a run that is dead`() throws {
+    let list = try ScratchList().changing()
+    let first = try begin(list, ids, at: 0)
+    #expect(try begin(list, ids, at: 1_000).ids == [])
+    #expect(try begin(list, ids, at: 1_000, isAlive: false).ids == ids)
+    try list.renew(first, at: 10_000)
+    #expect(try begin(list, ids, at: 20_000).ids == [])
+    #expect(try begin(list, ids, at: 60_000).ids == ids)
+  }
+}
