@@ -26,15 +26,18 @@ public final class ChildProgram {
 
   /// - Parameters:
   ///   - words: The program, looked for as a shell does, and its arguments.
+  ///   - environment: Its variables.
   ///   - input: What it finds on standard input.
   ///   - limit: How long it may run.
-  public init(_ words: [String], input: [UInt8], limit: Duration) throws(Failure) {
+  public init(
+    _ words: [String], environment: [String: String], input: [UInt8], limit: Duration
+  ) throws(Failure) {
     var ends: [Int32] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else { throw Failure(errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
     var started = pid_t()
-    let code = Self.spawn(words, readingFrom: ends[0], &started)
+    let code = Self.spawn(words, environment, readingFrom: ends[0], &started)
     guard code == 0 else {
       close(ends[1])
       throw Failure(code)
@@ -88,7 +91,8 @@ public final class ChildProgram {
   }
 
   private static func spawn(
-    _ words: [String], readingFrom input: Int32, _ process: inout pid_t
+    _ words: [String], _ environment: [String: String], readingFrom input: Int32,
+    _ process: inout pid_t
   ) -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -106,9 +110,10 @@ public final class ChildProgram {
     for signal in [SIGPIPE, SIGXFSZ, SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
+    var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for text in arguments + variables { free(text) } }
     guard let name = arguments[0] else { return ENOENT }
-    return posix_spawnp(&process, name, &actions, &attributes, &arguments, environ)
+    return posix_spawnp(&process, name, &actions, &attributes, &arguments, &variables)
   }
 }
 

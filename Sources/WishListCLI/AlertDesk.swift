@@ -4,76 +4,78 @@ import WishListExchange
 import WishListModel
 import WishListStore
 
-/// Tells the program of the configuration's `on_alert` of each alert, a few at a time, while
-/// the command goes on.
+/// Tells the program of the configuration's `on_alert` of each alert, one after the other,
+/// while the command goes on.
 final class AlertDesk {
   /// What could not be told, in a sentence each.
   private(set) var complaints: [String] = []
   let list: WishList
   private let program: [String]
-  private var taken: [Notice] = []
-  private var waiting: [Notice] = []
-  private var running: [(notice: Notice, child: ChildProgram)] = []
+  private let environment: [String: String]
+  private var running: (notice: Notice, child: ChildProgram)?
+  /// What the program did not take, and the next command tells again.
+  private var failed: [Notice] = []
+  /// Whether it may take more: one that was late once is not waited for again.
+  private var isListening = true
 
-  private static let width = 4
   private static let limit = Duration.seconds(10)
 
-  init(_ list: WishList, program: [String]) {
+  init(_ list: WishList, program: [String], environment: [String: String]) {
     self.list = list
     self.program = program
+    self.environment = environment
   }
 
-  /// Begins to tell of all that is to be told.
-  func begin() throws {
-    guard try list.hasNotices() else { return }
-    guard !program.isEmpty else { return try list.dropNotices() }
-    let new = try list.takeNotices(but: taken, at: MachineClock.milliseconds / 1_000)
-    taken += new
-    waiting += new
-    poll()
-  }
-
-  /// Moves things along without waiting.
-  func poll() {
-    running.removeAll { notice, child in
-      guard let end = child.poll() else { return false }
-      settle(notice, failure: end.failure)
-      return true
+  /// Moves things along without waiting: sees to a program that has ended, and starts the next.
+  func poll() throws {
+    if let (notice, child) = running {
+      guard let end = child.poll() else { return }
+      running = nil
+      if end == .late { isListening = false }
+      try settle(notice, failure: end.failure)
     }
-    while running.count < Self.width, let notice = waiting.first {
-      waiting.removeFirst()
-      start(notice)
+    while running == nil, isListening, try list.hasNotices() {
+      guard !program.isEmpty else { return try list.dropNotices() }
+      let clock = MachineClock.microseconds / 1_000_000
+      guard let notice = try list.takeNotice(but: failed, at: clock) else { return }
+      try start(notice)
     }
   }
 
-  /// Waits until all is told.
-  func finish() {
-    while !running.isEmpty || !waiting.isEmpty {
-      poll()
-      if !running.isEmpty { ChildProgram.pause() }
+  /// Tells of all that waits.
+  func finish() throws {
+    try poll()
+    while running != nil {
+      ChildProgram.pause()
+      try poll()
     }
   }
 
-  private func start(_ notice: Notice) {
+  private func start(_ notice: Notice) throws {
     // A wish that has gone meanwhile needs no alert.
-    guard let wish = try? list.wish(notice.alert.id) else { return settle(notice, failure: nil) }
+    guard let wish = try? list.wish(notice.alert.id) else {
+      return try settle(notice, failure: nil)
+    }
     var writer = JSONWriter()
     writer.alert(notice.alert, message: notice.alert.message(about: wish), of: wish)
     writer.finish()
+    let child: ChildProgram
     do throws(ChildProgram.Failure) {
-      let child = try ChildProgram(program, input: writer.take(), limit: Self.limit)
-      running.append((notice, child))
+      child = try ChildProgram(
+        program, environment: environment, input: writer.take(), limit: Self.limit)
     } catch {
-      settle(notice, failure: "could not be started: \(error)")
+      return try settle(notice, failure: "could not be started: \(error)")
     }
+    running = (notice, child)
   }
 
-  private func settle(_ notice: Notice, failure: String?) {
+  private func settle(_ notice: Notice, failure: String?) throws {
     if let failure {
       complaints.append(
         "\(program.first ?? "") did not take the alert for \(notice.alert.id): it \(failure)")
+      failed.append(notice)
     }
-    do { try list.settle(notice, wasTaken: failure == nil) } catch { complaints.append("\(error)") }
+    try list.settle(notice, wasTaken: failure == nil)
   }
 }
 

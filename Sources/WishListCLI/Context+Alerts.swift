@@ -14,8 +14,9 @@ extension Context {
   /// Tells of all alerts that wait, and returns what could not be told.
   func tellOfAlerts() -> [String] {
     guard let alertDesk else { return [] }
-    do { try alertDesk.begin() } catch { return ["alerts wait to be told: \(error)"] }
-    alertDesk.finish()
+    do { try alertDesk.finish() } catch {
+      return alertDesk.complaints + ["alerts wait to be told: \(error)"]
+    }
     return alertDesk.complaints
   }
 }

@@ -83,7 +83,7 @@ extension Context {
     let list = try WishList(changing: storePath(), command: command, at: now)
     // A configuration that cannot be read is reported by whoever needs it.
     if let program = try? configuration.get().onAlert {
-      alertDesk = AlertDesk(list, program: program)
+      alertDesk = AlertDesk(list, program: program, environment: environment)
     }
     return list
   }

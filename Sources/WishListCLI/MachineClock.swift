@@ -4,11 +4,11 @@ import WishListStore
 /// The machine's own clock, for what is between processes: it goes on where the time of a
 /// command is set.
 enum MachineClock {
-  /// Milliseconds since 1970.
-  static var milliseconds: Int64 {
+  /// Microseconds since 1970.
+  static var microseconds: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
   }
 }
 

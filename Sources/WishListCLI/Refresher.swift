@@ -12,13 +12,15 @@ final class Refresher {
   private let list: WishList
   private let context: Context
   private var batch = SaveBatch<Answer>()
-  private var renewed = MachineClock.milliseconds
+  private var renewed = MachineClock.microseconds
   private var progress: RefreshProgress?
+  /// Whether programs are to be told of something.
+  private var hasNews = false
 
   private typealias Answer = (id: ProductID, result: Result<Fetched, FetchError>)
 
-  /// How often, in milliseconds, a run says that it is alive.
-  private static let beat: Int64 = 3_000
+  /// How often, in microseconds, a run says that it is alive.
+  private static let beat: Int64 = 3_000_000
 
   init(_ plan: RefreshPlan, in list: WishList, _ context: Context) {
     self.plan = plan
@@ -34,10 +36,10 @@ final class Refresher {
     guard !plan.due.isEmpty else { return }
     let fetcher = try context.fetcher(width: width)
     let run = try list.beginRun(
-      for: plan.due, by: .current, since: start, at: MachineClock.milliseconds,
+      for: plan.due, by: .current, since: start, at: MachineClock.microseconds,
       isAlive: \.isAlive)
     // A run that cannot say that it has ended is found dead soon.
-    defer { try? list.end(run, at: MachineClock.milliseconds) }
+    defer { try? list.end(run, at: MachineClock.microseconds) }
     result.leave(toOthers: plan.due.count - run.ids.count)
     progress = context.settings.isQuiet ? nil : RefreshProgress(run.ids, on: context.errors)
     defer { progress?.clear() }
@@ -60,20 +62,19 @@ final class Refresher {
   private func attend(_ run: Run) throws {
     progress?.show()
     if let due = batch.due() { try keep(due) }
-    context.alertDesk?.poll()
-    let clock = MachineClock.milliseconds
+    if hasNews { try context.alertDesk?.poll() }
+    let clock = MachineClock.microseconds
     guard clock - renewed >= Self.beat else { return }
     renewed = clock
     try list.renew(run, at: clock)
   }
 
-  /// Saves answers, and starts to tell of what came true.
+  /// Saves answers.
   private func keep(_ answers: [Answer]) throws {
     guard !answers.isEmpty else { return }
-    let told = list.alerts.count
     let outcomes = try list.change { try answers.map { ($0.id, try save($0)) } }
     for (id, outcome) in outcomes { result.take(outcome, for: id) }
-    if list.alerts.count > told { try context.alertDesk?.begin() }
+    hasNews = hasNews || !list.alerts.isEmpty
   }
 
   private func save(_ answer: Answer) throws -> RefreshOutcome {

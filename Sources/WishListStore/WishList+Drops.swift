@@ -20,7 +20,8 @@ extension WishList {
     var drops: [(drop: PriceDrop, rest: Amount)] = []
     try forEachWish(filter) { wish in
       guard let change = wish.change, change.since >= start, let to = wish.product.price,
-        let from = try price(of: wish.product.id, at: start), from.currency == to.currency,
+        let from = try price(of: wish.product.id, at: max(start, wish.addedAt)),
+        from.currency == to.currency,
         to.amount < from.amount
       else { return }
       let rest = to.amount.divided(by: from.amount, toPlaces: 12) ?? .zero

@@ -28,25 +28,24 @@ extension WishList {
     }
   }
 
-  /// Takes the notices that no one else is telling of, and counts the attempt.
+  /// Takes the first notice that no one else is telling of, and counts the attempt.
   ///
   /// - Parameters:
-  ///   - known: Notices that the caller has taken already.
+  ///   - failed: Notices that are left for the next command.
   ///   - clock: The time by the machine's clock, in seconds.
-  public func takeNotices(but known: [Notice], at clock: Int64) throws -> [Notice] {
+  public func takeNotice(but failed: [Notice], at clock: Int64) throws -> Notice? {
     try change {
-      let taken = try database.rows(
+      let free = try database.rows(
         """
         SELECT number, source, id, rule, amount, reference_amount, currency, availability, at,
-          attempts FROM notice WHERE tried IS NULL OR tried < $1 ORDER BY number
-        """, .integer(clock - Self.patience), as: Notice.init
-      ).filter { notice in !known.contains { $0.number == notice.number } }
-      for notice in taken {
-        try database.run(
-          "UPDATE notice SET attempts = $1, tried = $2 WHERE number = $3",
-          .integer(Int64(notice.attempt)), .integer(clock), .integer(notice.number))
-      }
-      return taken
+          attempts FROM notice WHERE tried IS NULL OR tried < $1 ORDER BY number LIMIT $2
+        """, .integer(clock - Self.patience), .integer(Int64(failed.count) + 1), as: Notice.init)
+      guard let notice = free.first(where: { new in !failed.contains { $0.number == new.number } })
+      else { return nil }
+      _ = try database.run(
+        "UPDATE notice SET attempts = $1, tried = $2 WHERE number = $3",
+        .integer(Int64(notice.attempt)), .integer(clock), .integer(notice.number))
+      return notice
     }
   }
 

@@ -21,10 +21,10 @@ public struct Run: Sendable {
 
 /// Runs that overlap share out the products: whoever comes second leaves those alone that the
 /// other has taken on, answered for or not. A run says every few seconds that it is alive, so
-/// that one which was killed keeps nothing. Times are milliseconds by the machine's clock.
+/// that one which was killed keeps nothing. Times are microseconds by the machine's clock.
 extension WishList {
   /// How long a run counts that has not said it is alive.
-  private static let lease: Int64 = 15_000
+  private static let lease: Int64 = 15_000_000
   private static let unitSeparator = "\u{1F}"
   private static let recordSeparator = "\u{1E}"
 
@@ -50,7 +50,7 @@ extension WishList {
       }
       for run in runs {
         let counts =
-          run.ended.map { $0 >= start }
+          run.ended.map { $0 > start }
           ?? (clock - run.renewed < Self.lease && isAlive(run.runner))
         if counts {
           others.formUnion(run.ids.split(separator: Self.recordSeparator).map(String.init))

@@ -33,7 +33,7 @@ struct RefreshCommand: Command {
   }
 
   func run(in context: Context) throws -> any Report {
-    let start = MachineClock.milliseconds
+    let start = MachineClock.microseconds
     _ = try context.catalog.get()  // a configuration that is wrong is said before all else
     let list = try context.listForChanging()
     try list.adopt(reading: context.reading())
