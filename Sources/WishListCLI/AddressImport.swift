@@ -40,8 +40,8 @@ struct AddressImport {
       return try AddressRehearsal(ids, in: context.listForReading(), messages: messages)
     }
     let list = try context.listForChanging()
-    let lines = try context.fetch(ids, into: list, &failures) { product in
-      let outcome = try list.save(product)
+    let lines = try context.fetch(ids, into: list, &failures) { product, condition in
+      let outcome = try list.save(product, condition: condition)
       // A source may answer under another id; then the tags of that one count.
       for tag in tags[product.id] ?? [] { try list.add(tag, to: product.id) }
       return WishesReport.Line(wish: try list.wish(product.id), outcome: outcome.rawValue)
