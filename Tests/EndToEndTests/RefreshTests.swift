@@ -1,0 +1,191 @@
+import Foundation
+import Glibc
+import JSON
+import Synchronization
+import TestSupport
+import Testing
+
+/// A shop on the network whose prices change when they are told to.
+private final class Shop: Sendable {
+  let server: WebServer
+  private let price: Counter
+
+  /// - Parameter delay: How long it thinks about each answer to a refresh.
+  init(delay: Duration = .zero) throws {
+    let price = Counter()
+    self.price = price
+    server = try WebServer { request in
+      let (id, price) = (request.path.dropFirst(), price.value)
+      let tag = "\"\(price)\""
+      guard request.header("If-None-Match") != tag else {
+        return .init(304, headers: [("ETag", tag)], delay: delay)
+      }
+      return .init(
+        #"{"id": "\#(id)", "title": "\#(id)", "price": \#(price)}"#, headers: [("ETag", tag)],
+        delay: price == 20 ? .zero : delay)
+    }
+  }
+
+  func sell(at price: Int) { self.price.set(price) }
+
+  /// How often each path was asked for since the first `count` requests.
+  func requests(after count: Int) -> [String: Int] {
+    server.requests.dropFirst(count).reduce(into: [:]) { $0[$1.path, default: 0] += 1 }
+  }
+}
+
+private final class Counter: Sendable {
+  private let number = Mutex(20)
+
+  var value: Int { number.withLock { $0 } }
+
+  func set(_ value: Int) { number.withLock { $0 = value } }
+}
+
+struct RefreshTests {
+  private let program: BuiltProgram
+
+  init() throws {
+    program = try BuiltProgram()
+  }
+
+  /// Puts products of a shop on the list.
+  private func add(_ count: Int, from shop: Shop, _ limits: String = "") throws {
+    try program.home.write(
+      """
+      {default_source: "shop", sources: {shop: {product: "\(shop.server.url()){id}",
+      currency: "EUR", \(limits)}}}
+      """, to: ".config/wishlist/config.json")
+    let ids = (1...count).map { "\($0)" }
+    #expect(try program.run(["add", "-", "--quiet"], input: ids.joined(separator: "\n")).status == 0)
+  }
+
+  @Test func `asks only for what is new, from the first fetch on`() throws {
+    let shop = try Shop()
+    try add(20, from: shop)
+    let run = try program.run(["refresh"])
+    #expect(run.errors == "Checked 20 wishes: 0 changed, 20 unchanged, 0 failed.\n")
+    #expect(
+      shop.server.requests.dropFirst(20).allSatisfy { $0.header("If-None-Match") == "\"20\"" })
+    // The second connection comes of the second process.
+    #expect(shop.server.connections <= 8)
+    shop.sell(at: 19)
+    #expect(try program.run(["refresh"]).errors.contains("20 changed"))
+    #expect(shop.server.requests.dropFirst(40).count == 20)
+  }
+
+  @Test func `reads every answer again once the configuration is another`() throws {
+    let shop = try Shop()
+    try add(1, from: shop)
+    try program.home.write(
+      """
+      {default_source: "shop", sources: {shop: {product: "\(shop.server.url()){id}",
+      currency: "EUR", fields: {title: "/price"}}}}
+      """, to: ".config/wishlist/config.json")
+    #expect(try program.run(["refresh"]).errors.contains("1 changed"))
+    #expect(try program.run(["list"]).output.contains("1\t20\t1\t€20.00"))
+  }
+
+  @Test func `shares out the work where two run at once`() throws {
+    let shop = try Shop(delay: .milliseconds(50))
+    try add(40, from: shop)
+    shop.sell(at: 19)
+    let runs = try (0..<3).map { _ in try program.start(["refresh"]) }
+    let outcomes = try runs.map { try $0.outcome() }
+    #expect(outcomes.allSatisfy { $0.status == 0 })
+    #expect(outcomes.filter { $0.errors.contains("40 changed") }.count == 1)
+    #expect(outcomes.filter { $0.errors.contains("40 left to another refresh") }.count == 2)
+    let requests = shop.requests(after: 40)
+    #expect(requests.count == 40)
+    #expect(requests.values.allSatisfy { $0 == 1 })
+  }
+
+  @Test func `lets others change the list while it waits`() throws {
+    let shop = try Shop(delay: .seconds(2))
+    try add(4, from: shop)
+    shop.sell(at: 19)
+    let refresh = try program.start(["refresh"])
+    while shop.server.requests.count < 8 { usleep(1_000) }
+    let start = ContinuousClock.now
+    #expect(try program.run(["note", "add", "1", "meanwhile"]).status == 0)
+    #expect(try program.run(["remove", "2"]).status == 0)
+    #expect(ContinuousClock.now - start < .milliseconds(1_500))
+    #expect(try refresh.outcome().status == 0)
+    let list = try program.run(["list"]).output
+    #expect(list.contains("€19.00"))
+    #expect(!list.contains("\n2\t"))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGKILL])
+  func `keeps what was finished when it is stopped, and goes on the next time`(
+    signal: Int32
+  ) throws {
+    let shop = try Shop(delay: .milliseconds(60))
+    try add(60, from: shop)
+    shop.sell(at: 19)
+    let refresh = try program.start(["refresh", "--jobs", "4"])
+    // Ten batches of four: the first of them have been saved by then.
+    while shop.server.requests.count < 60 + 40 { usleep(1_000) }
+    refresh.send(signal)
+    let outcome = try refresh.outcome()
+    #expect(signal == SIGKILL ? outcome.signal == SIGKILL : outcome.status == 130)
+    let list = try program.run(["list"]).output
+    let done = list.split(separator: "\n").count { $0.contains("€19.00") }
+    #expect((20..<60).contains(done))
+    let again = try program.run(["refresh"])
+    #expect(again.status == 0)
+    #expect(again.errors == "Checked 60 wishes: \(60 - done) changed, \(done) unchanged, 0 failed.\n")
+  }
+
+  @Test func `never asks a shop for more than its source allows`() throws {
+    // Ten in two seconds are allowed, a fifth of ten in ten, and 300 in a minute.
+    let window = Duration.seconds(2)
+    let times = Mutex<[ContinuousClock.Instant]>([])
+    let refused = Counter()
+    refused.set(0)
+    let server = try WebServer { request in
+      let isRefused = times.withLock { times in
+        times.removeAll { request.time - $0 > window }
+        times.append(request.time)
+        return times.count > 10
+      }
+      guard !isRefused else {
+        refused.set(refused.value + 1)
+        return .init(429)
+      }
+      return .init(#"{"id": "\#(request.path.dropFirst())", "title": "x", "price": 5}"#)
+    }
+    try program.home.write(
+      """
+      {default_source: "shop", sources: {shop: {product: "\(server.url()){id}",
+      currency: "EUR", requests_per_minute: 300}}}
+      """, to: ".config/wishlist/config.json")
+    for id in 1...30 {
+      try program.home.write(#"{"id": "\#(id)", "title": "x", "price": 6}"#, to: "answer")
+      _ = try program.run(["add", "\(id)", "--from", "answer"])
+    }
+    let run = try program.run(["refresh"])
+    #expect(run.errors == "Checked 30 wishes: 30 changed, 0 unchanged, 0 failed.\n")
+    #expect(refused.value == 0)
+    #expect(server.requests.count == 30)
+  }
+
+  @Test(arguments: [
+    ("America/New_York", "2026-03-01 23:30"), ("Asia/Tokyo", "2026-03-02 13:30"),
+    ("UTC", "2026-03-02 04:30"),
+  ])
+  func `shows times where the reader is, and keeps them in UTC`(zone: String, time: String) throws {
+    try program.home.write(#"{"id": 1, "title": "x", "price": 6}"#, to: "answer")
+    let environment = ["TZ": zone, "WISHLIST_NOW": "2026-03-02T04:30:00Z"]
+    _ = try program.run(["add", "1", "--from", "answer"], environment: environment)
+    let history = try program.run(["history", "1"], environment: environment).output
+    #expect(history.hasSuffix("\n\(time)\t\(time)\t$6.00\tunknown\n"))
+    let json = try program.run(["history", "1", "--json"], environment: environment).output
+    #expect(json.contains(#""first_seen": "2026-03-02T04:30:00Z""#))
+    // A day by hand begins where the reader is.
+    _ = try program.run(["price", "1", "7", "--at", "2026-02-01"], environment: environment)
+    #expect(
+      try program.run(["history", "1"], environment: environment).output
+        .contains("2026-02-01 00:00\t2026-02-01 00:00\t$7.00"))
+  }
+}
