@@ -8,6 +8,7 @@ struct Export {
   let list: WishList
   let filter: WishFilter
   let format: ExportFormat
+  let page: PageOptions
 
   /// How much may wait before it is written.
   private static let portion = 1 << 15
@@ -17,6 +18,8 @@ struct Export {
     switch format {
     case .json: try writeArchive(to: output)
     case .csv: try writeRows(to: output)
+    case .markdown: try writeMarkdown(to: output)
+    case .html: try writePage(to: output)
     }
   }
 
@@ -41,12 +44,41 @@ struct Export {
       count += 1
       if rows.count > Self.portion { try write(rows.take(), to: output) }
     }
-    try output.write(rows.take())
+    try write(rows.take(), to: output)
     return count
   }
 
+  private func writePage(to output: Output) throws -> Int {
+    var count = 0
+    var page = PageWriter(page)
+    try list.forEachRecord(filter) { record in
+      page.write(record)
+      count += 1
+      if page.count > Self.portion { try write(page.take(), to: output) }
+    }
+    page.finish()
+    try output.write(page.take())
+    return count
+  }
+
+  private func writeMarkdown(to output: Output) throws -> Int {
+    var count = 0
+    var table = MarkdownWriter(page)
+    try list.forEachRecord(filter) { record in
+      table.write(record)
+      count += 1
+      if table.count > Self.portion { try write(table.take(), to: output) }
+    }
+    try write(table.take(), to: output)
+    return count
+  }
+
+  /// What a terminal would act on is made visible there; a file or a pipe gets every byte.
   private func write(_ bytes: [UInt8], to output: Output) throws {
     if Interruption.isPending { throw CommandError(.interrupted, "interrupted") }
-    try output.write(bytes)
+    guard output.isTerminal, format == .csv || format == .markdown else {
+      return try output.write(bytes)
+    }
+    try output.write(SafeText.lines(String(decoding: bytes, as: UTF8.self)))
   }
 }
