@@ -4,7 +4,7 @@ public struct TextPlace: Equatable, Sendable {
   /// In bytes.
   public var column: Int
 
-  init(line: Int = 1, column: Int = 1) {
+  public init(line: Int = 1, column: Int = 1) {
     self.line = line
     self.column = column
   }

@@ -29,10 +29,14 @@ extension WishRecord {
     notes = try members.list("notes") { (note) throws(Members.Fault) in try Note(note) }
     self.wish.notesCount = notes.count
     lastNote = max(try members.optionalNumber("last_note") ?? 0, notes.map(\.number).max() ?? 0)
+    var current: Int?
+    var place = 0
     history = try members.list("history") { (point) throws(Members.Fault) in
-      if try point.bool("current") { currentPoint = history.count }
+      if try point.bool("current") { current = place }
+      place += 1
       return try PricePoint(point)
     }
+    currentPoint = current
     purchases = try members.list("purchases") { (purchase) throws(Members.Fault) in
       try Purchase(purchase)
     }
