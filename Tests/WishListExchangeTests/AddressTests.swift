@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 import WishListExchange
 import WishListModel
 
@@ -36,23 +36,25 @@ struct AddressTests {
     _ = try Address.bookmarks(Array(text.utf8))
   }
 
-  @Test(arguments: [
-    ("{}", .json), (" \n[", .json), ("\u{FEFF}{", .json), ("<!DOCTYPE NETSCAPE", .bookmarks),
-    ("title,price\nA,1", .csv), ("\u{FEFF}Name;Preis\n", .csv), ("url\nhttps://x.example", .csv),
-    ("\"title\"", .csv), ("https://x.example/a\n", .urls), ("# mine\n\nfakestore:3\n", .urls),
-  ] as [(String, ImportKind)])
+  @Test(
+    arguments: [
+      ("{}", .json), (" \n[", .json), ("\u{FEFF}{", .json), ("<!DOCTYPE NETSCAPE", .bookmarks),
+      ("title,price\nA,1", .csv), ("\u{FEFF}Name;Preis\n", .csv), ("url\nhttps://x.example", .csv),
+      ("\"title\"", .csv), ("https://x.example/a\n", .urls), ("# mine\n\nfakestore:3\n", .urls),
+    ] as [(String, ImportKind)])
   func `tells what a file is`(text: String, kind: ImportKind) throws {
     #expect(try ImportKind(of: Array(text.utf8)) == kind)
   }
 
-  @Test(arguments: [
-    ([], "it is empty"), (Array(" \n".utf8), "it is empty"),
-    ([0xFF, 0xFE, 0x41, 0x00], "it is UTF-16: save it as UTF-8"),
-    (
-      Array("Dear diary".utf8),
-      "it is no archive, table, bookmarks or list of addresses; --format tells which"
-    ),
-  ] as [([UInt8], String)])
+  @Test(
+    arguments: [
+      ([], "it is empty"), (Array(" \n".utf8), "it is empty"),
+      ([0xFF, 0xFE, 0x41, 0x00], "it is UTF-16: save it as UTF-8"),
+      (
+        Array("Dear diary".utf8),
+        "it is no archive, table, bookmarks or list of addresses; --format tells which"
+      ),
+    ] as [([UInt8], String)])
   func `says where it cannot tell`(bytes: [UInt8], reason: String) {
     #expect(throws: ExchangeError.unrecognised(reason: reason)) { try ImportKind(of: bytes) }
   }

@@ -44,7 +44,10 @@ struct RowReaderTests {
   }
 
   @Test(arguments: [
-    ("title,price\nA,\"1,299\"", #"line 2: price: "1,299" may be thousands or a fraction; a locale would tell"#),
+    (
+      "title,price\nA,\"1,299\"",
+      #"line 2: price: "1,299" may be thousands or a fraction; a locale would tell"#
+    ),
     ("title,price\n\nA,cheap", #"line 3: price: "cheap" is not a price"#),
     ("title,price,currency\nA,€5,USD", "line 2: price is in EUR, but the row's currency is USD"),
     ("title,quantity\nA,0", #"line 2: quantity cannot be "0""#),

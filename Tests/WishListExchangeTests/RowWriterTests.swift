@@ -16,7 +16,8 @@ struct RowWriterTests {
     record.wish.product.title = title
     let table = Sample.table([record])
     #expect(try Sample.rows(table).first?.get().title == title)
-    let cell = try #require(table.split(separator: "\r\n").dropFirst().joined().split(separator: "manual,1,").last)
+    let cell = try #require(
+      table.split(separator: "\r\n").dropFirst().joined().split(separator: "manual,1,").last)
     let text = cell.first == "\"" ? cell.dropFirst() : cell[...]
     #expect(!["=", "+", "-", "@", "\t", "\r", "\n", "＝"].contains(text.unicodeScalars.first))
   }

@@ -49,7 +49,10 @@ extension WishRow {
   /// `fetched_at` stays too.
   public func apply(to record: inout WishRecord, at now: Timestamp) {
     if let quantity { record.wish.quantity = quantity }
-    if let target, !target.isSame(as: record.wish.target) { record.wish.target = target }
+    if let target, !target.isSame(as: record.wish.target) {
+      let known = record.wish.product.price?.currency
+      record.wish.target = Money(target.amount, target.currency ?? known)
+    }
     if let priority { record.wish.priority = priority }
     if let tags { record.wish.tags = tags }
     if let state { record.wish.state = state }

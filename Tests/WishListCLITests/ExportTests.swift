@@ -1,0 +1,93 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+struct ExportTests {
+  @Test func `writes nothing but what was asked for`() throws {
+    let bench = try TestBench.withList()
+    let all = try bench.run("export")
+    #expect(all.status == 0)
+    #expect(all.output.contains("\"Kettle\"") && all.output.contains("\"Mug\""))
+    #expect(try bench.run("export", "--json").output == all.output)
+    // A filter, even the usual one, leaves out what is bought.
+    let wanted = try bench.run("export", "--state", "wanted").output
+    #expect(wanted.contains("\"Kettle\"") && !wanted.contains("\"Mug\""))
+    let table = try bench.run("export", "--format", "csv").output
+    #expect(table.split(separator: "\r\n").count == 3)
+    let page = try bench.run("export", "--format", "html").output
+    #expect(page.contains("Kettle") && !page.contains("Mug"))
+  }
+
+  @Test func `writes a file and says so`() throws {
+    let bench = try TestBench.withList()
+    let file = bench.scratch.path("out.json")
+    let run = try bench.run("export", "-o", file)
+    #expect(run == Run(status: 0, output: "", errors: "2 wishes written to \(file)\n"))
+    #expect(
+      String(decoding: try bench.scratch.read("out.json"), as: UTF8.self)
+        == (try bench.run("export").output))
+    let json = try bench.run("export", "--format", "csv", "--json", "-o", file)
+    #expect(
+      json.output == "{\n  \"file\": \"\(file)\",\n  \"format\": \"csv\",\n  \"wishes\": 2\n}\n")
+  }
+
+  @Test(
+    arguments: [
+      (["export", "--format", "xml"], 64, "--format xml is not one of json, csv, markdown, html"),
+      (
+        ["export", "--with", "secrets", "--format", "html"], 64,
+        "--with secrets is not of notes, targets, paid"
+      ),
+      (["export", "--title", "x"], 64, "--title is for --format html or markdown"),
+      (
+        ["export", "--json", "--format", "csv"], 64,
+        "--json and --format csv cannot be given together"
+      ),
+      (["export", "-o", "/"], 74, "cannot write /: is a directory"),
+      (["export", "-o", "/nowhere/x"], 74, "cannot write /nowhere/x: no such file or directory"),
+      (["export", "-o", "/dev/full"], 74, "cannot write /dev/full: no space left on device"),
+    ] as [([String], Int32, String)])
+  func `explains what is wrong`(words: [String], status: Int32, message: String) throws {
+    let run = try TestBench.withList().run(words)
+    #expect(run.status == status)
+    #expect(run.errors.split(separator: "\n").first == "wishlist: \(message)")
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func `leaves the old file where the new one cannot be whole`() throws {
+    let bench = try TestBench.withList()
+    let file = try bench.scratch.write("old", to: "folder/out.json")
+    #expect(chmod(bench.scratch.path("folder"), 0o500) == 0)
+    defer { chmod(bench.scratch.path("folder"), 0o700) }
+    // Root may write anywhere: then the file is simply replaced.
+    let run = try bench.run("export", "-o", file)
+    let text = String(decoding: try bench.scratch.read("folder/out.json"), as: UTF8.self)
+    #expect(text == (run.status == 74 ? "old" : try bench.run("export").output))
+    let names = try FileManager.default.contentsOfDirectory(atPath: bench.scratch.path("folder"))
+    #expect(names == ["out.json"])
+  }
+
+  @Test func `keeps permissions and links`() throws {
+    let bench = try TestBench.withList()
+    let file = try bench.scratch.write("old", to: "real.json")
+    #expect(chmod(file, 0o640) == 0)
+    #expect(symlink(file, bench.scratch.path("link.json")) == 0)
+    #expect(try bench.run("export", "-o", bench.scratch.path("link.json")).status == 0)
+    var status = stat()
+    #expect(stat(file, &status) == 0 && status.st_mode & 0o777 == 0o640)
+    #expect(lstat(bench.scratch.path("link.json"), &status) == 0)
+    #expect(status.st_mode & S_IFMT == S_IFLNK)
+    #expect(try bench.scratch.read("real.json").count > 100)
+  }
+}
+
+extension TestBench {
+  /// A list with a kettle that is wanted and a mug that was bought.
+  static func withList() throws -> TestBench {
+    let bench = try withKettle()
+    #expect(try bench.run("add", "7", "8").status == 0)
+    #expect(try bench.run("buy", "8").status == 0)
+    return bench
+  }
+}
