@@ -5,10 +5,6 @@ import Terminal
 struct JSONPage {
   let output: Output
 
-  init(output: Output) {
-    self.output = output
-  }
-
   /// Writes a document of one value.
   func write(_ value: (inout JSONWriter) throws -> Void) throws {
     var writer = JSONWriter()

@@ -21,7 +21,7 @@ struct RowCells {
   /// Hands over each cell that is not empty, with its column.
   ///
   /// - Throws: ``RowFault`` where there are cells beyond the heading.
-  func forEach(_ body: (WishColumn, String) throws(RowFault) -> Void) throws(RowFault) {
+  func each(_ body: (WishColumn, String) throws(RowFault) -> Void) throws(RowFault) {
     for index in 0..<record.count {
       guard index < heading.columns.count else {
         guard record.utf8(index).isEmpty else {

@@ -11,7 +11,7 @@ extension WishRow {
     // Amounts wait until the whole row was seen: the currency may stand behind them.
     var amounts: [(WishColumn, String)] = []
     var changedAt: Timestamp?
-    try cells.forEach { (column, cell) throws(RowFault) in
+    try cells.each { (column, cell) throws(RowFault) in
       switch column {
       case .source: source = FormulaGuard.off(cell)
       case .id: id = FormulaGuard.off(cell)
