@@ -9,8 +9,10 @@ public struct Tag: Hashable, Sendable {
     var text = text[...]
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
-    let isPlain = text.unicodeScalars.allSatisfy {
-      $0.properties.generalCategory != .control && $0 != ","
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII
+        ? (" "..."~").contains(scalar) && scalar != ","
+        : scalar.properties.generalCategory != .control
     }
     guard !text.isEmpty, text.utf8.count <= 100, isPlain else { return nil }
     self.text = text.lowercased()

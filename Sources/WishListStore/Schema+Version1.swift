@@ -6,9 +6,9 @@ extension Schema {
     [
       """
       CREATE TABLE wish (
+        number INTEGER PRIMARY KEY,
         source TEXT NOT NULL,
         id TEXT NOT NULL,
-        number INTEGER NOT NULL UNIQUE,
         title TEXT NOT NULL,
         own_title TEXT,
         brand TEXT,
@@ -38,7 +38,7 @@ extension Schema {
         folded TEXT NOT NULL,
         last_note INTEGER NOT NULL,
         step INTEGER NOT NULL,
-        PRIMARY KEY (source, id)
+        UNIQUE (source, id)
       ) STRICT
       """,
       child(
@@ -140,7 +140,7 @@ extension Schema {
       \(columns),
       step INTEGER NOT NULL,
       PRIMARY KEY (source, id\(key)),
-      FOREIGN KEY (source, id) REFERENCES wish DEFERRABLE INITIALLY DEFERRED
+      FOREIGN KEY (source, id) REFERENCES wish (source, id) DEFERRABLE INITIALLY DEFERRED
     ) STRICT, WITHOUT ROWID
     """
   }

@@ -81,8 +81,26 @@ extension Table {
   var keepImage: String {
     """
     INSERT INTO \(images) (image_step, was_there, \(list(all)))
-    SELECT $1, 1, \(list(all)) FROM \(name) WHERE \(matches(key, from: 2))
-    ON CONFLICT DO NOTHING
+    SELECT $1, 1, \(list(all)) FROM \(name)
+    WHERE \(matches(key, from: 2)) AND \(isOlderThanStep) ON CONFLICT DO NOTHING
+    """
+  }
+
+  /// Keeps all rows of a wish as they are, unless the step has kept them before.
+  var keepImages: String {
+    """
+    INSERT INTO \(images) (image_step, was_there, \(list(all)))
+    SELECT $1, 1, \(list(all)) FROM \(name)
+    WHERE \(matches(["source", "id"], from: 2)) AND \(isOlderThanStep) ON CONFLICT DO NOTHING
+    """
+  }
+
+  /// That a row does not belong to a wish that the step, `$1`, has added: `$2` and `$3`.
+  private var isOlderThanStep: String {
+    """
+    NOT EXISTS (SELECT 1 FROM \(Table.wish.images) AS added
+      WHERE added.image_step = $1 AND added.source = $2 AND added.id = $3
+      AND added.was_there = 0)
     """
   }
 
