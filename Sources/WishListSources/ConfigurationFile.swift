@@ -41,13 +41,15 @@ enum ConfigurationFile {
   static func value(of bytes: [UInt8], file: String) throws(ConfigurationError) -> JSONValue {
     // Most configurations are plain JSON: that is read faster and keeps each digit.
     if let value = try? JSONValue(bytes) { return value }
+    if let fault = JSON5Fault.description(of: bytes) {
+      throw .notJSON(file: file, reason: fault)
+    }
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
     do {
       return try decoder.decode(JSON5Value.self, from: Data(bytes)).value
     } catch {
-      let reason = JSON5Fault.description(of: bytes) ?? "a number or an escape in it is not valid"
-      throw .notJSON(file: file, reason: reason)
+      throw .notJSON(file: file, reason: "a number, a name or an escape in it is not valid")
     }
   }
 }

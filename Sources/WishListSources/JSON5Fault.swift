@@ -1,4 +1,7 @@
-/// Finds where a text stops being JSON5, for a message: Foundation says only that it does.
+/// Finds where a text stops being JSON5.
+///
+/// Foundation only says that it does, and ends the process over some texts that are cut short
+/// or are not UTF-8, so it is handed none in which a fault is found here.
 struct JSON5Fault {
   private enum Wanted {
     case value, valueOrEnd, keyOrEnd, colon, commaOrEnd, nothing
@@ -12,6 +15,7 @@ struct JSON5Fault {
 
   /// - Returns: Line, column and reason; `nil` if nothing wrong is found.
   static func description(of bytes: [UInt8]) -> String? {
+    guard String(validating: bytes, as: UTF8.self) != nil else { return "it is not UTF-8" }
     var scanner = JSON5Fault(bytes: bytes)
     guard let reason = scanner.firstFault() else { return nil }
     let before = bytes[..<min(scanner.position, bytes.count)]
@@ -98,8 +102,13 @@ struct JSON5Fault {
   private func endOfString(_ quote: UInt8) -> Int? {
     var index = position + 1
     while index < bytes.count, bytes[index] != quote {
-      if bytes[index] == UInt8(ascii: "\n") { return nil }
-      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+      switch bytes[index] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return nil
+      case UInt8(ascii: "\\"):
+        // A line may be continued after a backslash.
+        index += bytes[index...].dropFirst().starts(with: "\r\n".utf8) ? 3 : 2
+      default: index += 1
+      }
     }
     return index < bytes.count ? index + 1 : nil
   }
@@ -131,12 +140,10 @@ struct JSON5Fault {
   private mutating func skipSpace() -> String? {
     while position < bytes.count {
       let rest = bytes[position...]
-      if rest[position] <= 0x20 {
+      if Self.spaces.contains(bytes[position]) {
         position += 1
-      } else if rest.starts(with: [0xC2, 0xA0]) {
-        position += 2
       } else if rest.starts(with: "//".utf8) {
-        position = rest.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        position = rest.firstIndex { "\n\r".utf8.contains($0) } ?? bytes.count
       } else if rest.starts(with: "/*".utf8) {
         guard let end = rest.dropFirst(2).firstRange(of: "*/".utf8) else {
           return "a comment has no end"
@@ -148,4 +155,7 @@ struct JSON5Fault {
     }
     return nil
   }
+
+  /// The white space that Foundation knows: that of ASCII.
+  private static let spaces = " \n\r\t\u{B}\u{C}".utf8
 }

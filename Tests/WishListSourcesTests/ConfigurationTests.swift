@@ -194,11 +194,37 @@ struct ConfigurationTests {
     ("{} x", "line 1, column 4: x follows after the end"),
     ("{1: 2}", "line 1, column 2: 1 is no key"),
     ("{ /* a", "line 1, column 3: a comment has no end"),
-    ("{a: 1x}", "a number or an escape in it is not valid"),
+    ("{a: 1x}", "a number, a name or an escape in it is not valid"),
   ])
   func `has to be JSON5`(text: String, reason: String) {
     #expect(throws: ConfigurationError.notJSON(file: "config.json", reason: reason)) {
       try configuration(text)
+    }
+  }
+
+  @Test(arguments: [
+    "{locale:'ko',}", "{'locale':\"ko\"}", "{\t\u{B}on_alert\u{C}:['k\\\r\no']}",
+    "// a\r{/* b */locale:'ko'//c\r}", "{$x:1}", "{\\u0061b:1}", "{한글:1}",
+    "{rates:{EUR:{USD:+.5}}}", "{rates:{EUR:{USD:0x1F}}}", "{rates:{EUR:{USD:5.}}}",
+  ])
+  func `may be anything that is JSON5`(text: String) {
+    do throws(ConfigurationError) {
+      _ = try configuration(text)
+    } catch {
+      guard case .invalid(_, _, let reason) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(reason == "there is no such key")
+    }
+  }
+
+  @Test(arguments: [
+    [0x7B, 0x61, 0xFF, 0x3A, 0x31, 0x7D], [0x7B, 0x61, 0xE2], [0x7B, 0x22, 0xC3],
+  ])
+  func `has to be UTF-8`(bytes: [UInt8]) {
+    #expect(throws: ConfigurationError.notJSON(file: "c", reason: "it is not UTF-8")) {
+      try Configuration(bytes, file: "c", folder: "/")
     }
   }
 
