@@ -1,0 +1,39 @@
+import HTTP
+import WishListModel
+import WishListSources
+
+/// Reads any bytes as a configuration: nothing crashes, a mistake is named, and no id leaves
+/// its place in what the sources ask for.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzConfiguration(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  do throws(ConfigurationError) {
+    let configuration = try Configuration(bytes, file: "config.json", folder: "/folder")
+    use(SourceCatalog(configuration, environment: ["TOKEN": "secret"]))
+  } catch {
+    precondition(!error.description.isEmpty)
+    precondition(error.description.utf8.count < count + 1_000)
+  }
+  return 0
+}
+
+private func use(_ catalog: SourceCatalog) {
+  precondition(!"\(catalog)".contains("secret"))
+  let summaries = catalog.summaries
+  precondition(summaries.count == catalog.names.count)
+  for name in catalog.names {
+    for id in ["1", "..", "a.example/..", "a.example/1/../2", "a/b?c#d", "\u{0}", "a,b"] {
+      guard let source = catalog.source(named: name),
+        let request = try? source.request(for: ProductID(source: name, id: id))
+      else { continue }
+      precondition(!request.url.hasSuffix("/..") && !request.url.contains("/../"))
+      precondition(request.allowsFile == request.url.lowercased().hasPrefix("file:"))
+      precondition(request.url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+    }
+    // A refusal is an answer too.
+    _ = try? catalog.search("a b", at: name)
+  }
+  for word in ["https://a.example/p/1?variant=2", "https://a.example/", "x:1", "1"] {
+    _ = try? catalog.productID(for: word)
+  }
+}
