@@ -64,8 +64,8 @@ private struct Move {
   /// Scheme and host of the first address.
   private static func origin(of product: JSONValue?) -> String? {
     guard let text = product?.string ?? product?.array?.first?.string,
-      let mark = text.firstRange(of: "://")
+      let mark = text.firstASCII("://")
     else { return nil }
-    return String(text[..<mark.upperBound] + text[mark.upperBound...].prefix { $0 != "/" })
+    return String(text[..<mark.upperBound] + text[mark.upperBound...].before("/"))
   }
 }

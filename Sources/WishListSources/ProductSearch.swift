@@ -85,9 +85,10 @@ public struct ProductSearch: Sendable {
   private var place: String { results.list.tokens.isEmpty ? "it" : "\(results.list)" }
 
   private func product(_ element: JSONValue, at base: String) -> Product? {
-    guard let key = IDChecker(definition: definition, key: "").ids(in: element).first else {
-      return nil
-    }
+    // An id is there to be typed again; one that cannot be is no use.
+    guard let key = IDChecker(definition: definition, key: "").ids(in: element).first,
+      key == key.trimmed, !key.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F })
+    else { return nil }
     var values = values
     values["id"] = key
     values[definition.keyName] = key
@@ -119,12 +120,12 @@ extension SourceCatalog {
   ///   host after it: `shopify:shop.example`.
   /// - Throws: ``FetchError/searchFailed(source:_:)``, ``FetchError/unknownSource(_:suggestion:)``
   public func search(_ words: String, at name: String) throws(FetchError) -> ProductSearch {
-    let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let id = ProductID(source: String(parts[0]), id: "")
+    let id = ProductID(source: String(name.before(":")), id: "")
+    let shop = name.firstMark(":").map { _ in String(name.after(":")) }
     let source = try source(of: id)
     guard let source = source as? JSONSource else {
       throw .searchFailed(source: source.name, .badID(id, reason: "it has no search"))
     }
-    return try ProductSearch(words, at: source, shop: parts.count > 1 ? String(parts[1]) : nil)
+    return try ProductSearch(words, at: source, shop: shop)
   }
 }

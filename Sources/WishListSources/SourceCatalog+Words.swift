@@ -17,14 +17,13 @@ extension SourceCatalog {
     for word: String, isKnown: (String) -> Bool = { _ in false }
   ) throws(FetchError) -> ProductID {
     let word = word.trimmed
-    if let mark = word.firstRange(of: "://"), SourceName.isOne(word[..<mark.lowerBound]) {
+    if let mark = word.firstASCII("://"), SourceName.isOne(word[..<mark.lowerBound]) {
       return try productID(forAddress: word)
     }
-    guard let colon = word.firstIndex(of: ":"), SourceName.isOne(word[..<colon]) else {
+    guard word.firstMark(":") != nil, SourceName.isOne(word.before(":")) else {
       return try checked(ProductID(source: configuration.defaultSource, id: word))
     }
-    let id = ProductID(
-      source: String(word[..<colon]), id: String(word[word.index(after: colon)...]))
+    let id = ProductID(source: String(word.before(":")), id: String(word.after(":")))
     if isKnown(id.source) || SourceName.reserved.contains(id.source) { return id }
     guard source(named: id.source) != nil else {
       throw .unknownSource(id, suggestion: NearMiss.suggestion(for: id.source, among: names))
@@ -34,7 +33,7 @@ extension SourceCatalog {
 
   private func productID(forAddress text: String) throws(FetchError) -> ProductID {
     let page = ProductID(source: "page", id: text)
-    let scheme = text.prefix { $0 != ":" }.lowercased()
+    let scheme = text.before(":").lowercased()
     guard scheme == "https" || scheme == "http" else {
       throw .badID(page, reason: "only http: and https: addresses are opened")
     }

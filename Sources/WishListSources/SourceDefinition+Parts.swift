@@ -6,15 +6,15 @@ extension ConfigurationNode {
   /// A template of a web address, or of a path that starts from a folder.
   func address(from folder: String?) throws(Misconfiguration) -> URLTemplate {
     let text = try self.text()
-    guard !text.contains("://"), let folder else { return try webAddress() }
+    guard text.firstASCII("://") == nil, let folder else { return try webAddress() }
     let path = text.hasPrefix("/") ? text : "\(folder)/\(text)"
     // Braces keep their meaning; all else is the name of a file.
-    let template = path.split(separator: "{", omittingEmptySubsequences: false).enumerated()
+    let template = path.parts(at: "{").enumerated()
       .map { index, part in
-        guard index > 0, let end = part.firstIndex(of: "}") else {
+        guard index > 0, let end = part.firstMark("}") else {
           return PercentEncoding.encodedPath(String(part))
         }
-        return part[...end] + PercentEncoding.encodedPath(String(part[end...].dropFirst()))
+        return part[...end] + PercentEncoding.encodedPath(String(part.after("}")))
       }
       .joined(separator: "{")
     return try ConfigurationNode(value: .string("file://\(template)"), place: place).template()
@@ -22,7 +22,7 @@ extension ConfigurationNode {
 
   func webAddress() throws(Misconfiguration) -> URLTemplate {
     let template = try self.template()
-    let scheme = template.text.split(separator: ":", maxSplits: 1).first?.lowercased()
+    let scheme = template.text.before(":").lowercased()
     guard scheme == "https" || scheme == "http", WebAddress(template.text) != nil else {
       throw wrong("\(template) is not an address that starts with https:// or http://")
     }

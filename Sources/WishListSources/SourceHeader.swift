@@ -24,11 +24,11 @@ public struct SourceHeader: Hashable, Sendable {
     guard Self.isFieldValue(value) else { throw BadValue(reason: "it holds a control character") }
     var parts: [Part] = []
     var rest = value[...]
-    while let start = rest.firstRange(of: "${") {
+    while let start = rest.firstASCII("${") {
       if start.lowerBound > rest.startIndex {
         parts.append(.text(String(rest[..<start.lowerBound])))
       }
-      guard let end = rest[start.upperBound...].firstIndex(of: "}") else {
+      guard let end = rest[start.upperBound...].firstMark("}") else {
         throw BadValue(reason: "${ has no } after it")
       }
       let variable = String(rest[start.upperBound..<end])
@@ -36,7 +36,7 @@ public struct SourceHeader: Hashable, Sendable {
         throw BadValue(reason: "${\(variable)} is not the name of a variable")
       }
       parts.append(.variable(variable))
-      rest = rest[rest.index(after: end)...]
+      rest = rest[rest.utf8.index(after: end)...]
     }
     if !rest.isEmpty { parts.append(.text(String(rest))) }
     self.parts = parts

@@ -62,7 +62,7 @@ extension URLTemplate {
 /// Parameters that say where a visitor came from and change nothing in a page.
 enum TrackingParameter {
   static func isOne(_ item: Substring) -> Bool {
-    let name = item.prefix { $0 != "=" }.lowercased()
+    let name = item.before("=").lowercased()
     return name.isEmpty || names.contains(name) || prefixes.contains { name.hasPrefix($0) }
   }
 

@@ -11,18 +11,16 @@ struct WebAddress: Equatable {
 
   /// - Returns: `nil` for other schemes, and for an address that carries a user's name.
   init?(_ text: String) {
-    guard let mark = text.firstRange(of: "://") else { return nil }
+    guard let mark = text.firstASCII("://") else { return nil }
     scheme = text[..<mark.lowerBound].lowercased()
     guard scheme == "https" || scheme == "http" else { return nil }
-    let rest = text[mark.upperBound...].prefix { $0 != "#" }
-    let authority = rest.prefix { $0 != "/" && $0 != "?" }
-    guard !authority.isEmpty, !authority.contains("@") else { return nil }
+    let rest = text[mark.upperBound...].before("#")
+    let authority = rest.before("/?")
+    guard !authority.isEmpty, authority.firstMark("@") == nil else { return nil }
     let port = scheme == "https" ? ":443" : ":80"
     host = authority.hasSuffix(port) ? String(authority.dropLast(port.count)) : String(authority)
     if !host.contains("{") { host = host.lowercased() }
-    let path = rest[authority.endIndex...].prefix { $0 != "?" }
-    segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(
-      String.init)
-    query = rest[path.endIndex...].dropFirst().split(separator: "&")
+    segments = rest[authority.endIndex...].before("?").parts(at: "/").dropFirst().map(String.init)
+    query = rest.after("?").parts(at: "&").filter { !$0.isEmpty }
   }
 }

@@ -26,7 +26,8 @@ private func use(_ catalog: SourceCatalog) {
       guard let source = catalog.source(named: name),
         let request = try? source.request(for: ProductID(source: name, id: id))
       else { continue }
-      precondition(!request.url.hasSuffix("/..") && !request.url.contains("/../"))
+      let path = request.url.prefix { $0 != "?" && $0 != "#" }
+      precondition(!path.hasSuffix("/..") && !path.contains("/../"))
       precondition(request.allowsFile == request.url.lowercased().hasPrefix("file:"))
       precondition(request.url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
     }

@@ -68,6 +68,15 @@ struct ProductSearchTests {
         ])
   }
 
+  @Test(arguments: [#"" 1""#, #""1\n""#, #""a\u0000b""#, #""""#, "null", "[]"])
+  func `passes over an id that cannot be typed`(id: String) throws {
+    let search = try catalog().search("x", at: "dummyjson")
+    let body = #"{"products":[{"id":\#(id),"title":"a"},{"id":2,"title":"b"}]}"#
+    let products = try search.products(
+      in: Response(status: 200, body: Array(body.utf8), url: search.request.url))
+    #expect(products.map(\.id.id) == ["2"])
+  }
+
   @Test func `reads a list of WooCommerce`() throws {
     let search = try catalog().search("duo", at: "woocommerce:shop.example")
     let product = String(decoding: try fixture("products/woocommerce-duo.json"), as: UTF8.self)
