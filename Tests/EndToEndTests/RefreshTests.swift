@@ -57,7 +57,8 @@ struct RefreshTests {
       currency: "EUR", \(limits)}}}
       """, to: ".config/wishlist/config.json")
     let ids = (1...count).map { "\($0)" }
-    #expect(try program.run(["add", "-", "--quiet"], input: ids.joined(separator: "\n")).status == 0)
+    #expect(
+      try program.run(["add", "-", "--quiet"], input: ids.joined(separator: "\n")).status == 0)
   }
 
   @Test func `asks only for what is new, from the first fetch on`() throws {
@@ -134,7 +135,8 @@ struct RefreshTests {
     #expect((20..<60).contains(done))
     let again = try program.run(["refresh"])
     #expect(again.status == 0)
-    #expect(again.errors == "Checked 60 wishes: \(60 - done) changed, \(done) unchanged, 0 failed.\n")
+    #expect(
+      again.errors == "Checked 60 wishes: \(60 - done) changed, \(done) unchanged, 0 failed.\n")
   }
 
   @Test func `never asks a shop for more than its source allows`() throws {

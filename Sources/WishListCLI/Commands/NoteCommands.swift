@@ -1,3 +1,5 @@
+import JSON
+import Terminal
 import WishListModel
 import WishListStore
 
@@ -73,28 +75,52 @@ struct NoteEditCommand: Command {
 
   func run(in context: Context) throws -> any Report {
     let id = try context.productID(product)
-    let text = try newText(of: id, context)
+    guard text == nil, isShared == nil else {
+      return try change(id, to: text?.text(in: context), context)
+    }
+    guard context.settings.mayAsk else {
+      throw CommandError(.failure, "--no-input forbids to open an editor: give the TEXT")
+    }
+    // No lock is held while the user thinks.
+    let present = try context.listForReading().note(number, of: id).text
+    return try change(id, from: present, to: context.edited(present), context)
+  }
+
+  /// - Parameter before: What the note has to say still, where another may have changed it.
+  private func change(
+    _ id: ProductID, from before: String? = nil, to text: String?, _ context: Context
+  ) throws -> any Report {
     let list = try context.listForChanging()
     return try list.change {
-      NotesReport(
+      if let before, let text, try list.note(number, of: id).text != before {
+        return RejectedNote(text: text, number: number, id: id)
+      }
+      return NotesReport(
         changed: try list.editNote(number, of: id) { note in
           note.text = text ?? note.text
           note.isShared = isShared ?? note.isShared
         })
     }
   }
+}
 
-  /// What the note is to say, or `nil` where only its sharing changes.
-  private func newText(of id: ProductID, _ context: Context) throws -> String? {
-    if let text { return try text.text(in: context) }
-    guard isShared == nil else { return nil }
-    guard context.settings.mayAsk else {
-      throw CommandError(.failure, "--no-input forbids to open an editor: give the TEXT")
-    }
-    // No lock is held while the user thinks.
-    let present = try context.listForReading().note(number, of: id).text
-    return try context.edited(present)
+/// A text that was not saved, since another program changed its note meanwhile. It is printed
+/// so that it is not lost.
+private struct RejectedNote: Report {
+  let text: String
+  let number: Int
+  let id: ProductID
+
+  var failures: [any Error] {
+    [
+      CommandError(
+        .failure, "note \(number) of \(id) was changed meanwhile; nothing was overwritten")
+    ]
   }
+
+  func write(to page: PlainPage) throws { try page.line(SafeText.lines(text)) }
+
+  func write(to document: JSONPage) throws { try document.write { $0.string(text) } }
 }
 
 /// Takes a note off a wish.

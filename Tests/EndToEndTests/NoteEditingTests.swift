@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+
+/// Notes in the user's own editor, and what it may get wrong.
+struct NoteEditingTests {
+  private let program: BuiltProgram
+
+  init() throws {
+    program = try BuiltProgram()
+    #expect(try program.run(["add", "--title", "Kettle", "--note", "first\nsecond"]).status == 0)
+  }
+
+  private func edit(with editor: String) throws -> BuiltProgram.Outcome {
+    try program.run(["note", "edit", "manual:1", "1"], environment: ["EDITOR": editor])
+  }
+
+  private var text: String {
+    get throws {
+      try program.run(["note", "list", "manual:1"]).output.split(separator: "\n").dropFirst(2)
+        .map { $0.dropFirst(3) }.joined(separator: "\n")
+    }
+  }
+
+  @Test func `opens the note, whatever its editor is called`() throws {
+    try program.home.write("#!/bin/sh\nsed -i 's/second/zweite 둘째 👋/' \"$2\"\n", to: "my editor")
+    #expect(try program.run([], shell: "chmod +x 'my editor'").status == 0)
+    #expect(try edit(with: "'\(program.home.path("my editor"))' --wait").status == 0)
+    #expect(try text == "first\nzweite 둘째 👋")
+  }
+
+  @Test(arguments: [
+    ("false", "the editor false failed; nothing was changed"),
+    ("truncate -s 0", "the note is empty; nothing was changed"),
+    ("rm", "cannot hand the text to the editor: no such file or directory"),
+    ("printf '\\377' >", "cannot hand the text to the editor: it is not UTF-8"),
+    ("/nowhere/editor", "the editor /nowhere/editor failed; nothing was changed"),
+  ])
+  func `changes nothing where the editor fails or saves nothing`(editor: String, message: String)
+    throws
+  {
+    let run = try edit(with: editor)
+    #expect(run.status == 1)
+    #expect(run.errors.hasSuffix("wishlist: \(message)\n"))
+    #expect(try text == "first\nsecond")
+  }
+
+  @Test func `is no edit where nothing was changed`() throws {
+    #expect(try edit(with: "true").status == 0)
+    #expect(try !program.run(["note", "list", "manual:1"]).output.contains("edited"))
+  }
+
+  @Test func `prefers VISUAL`() throws {
+    let run = try program.run(
+      ["note", "edit", "manual:1", "1"],
+      environment: ["VISUAL": "sed -i s/first/1/", "EDITOR": "false"])
+    #expect(run.status == 0)
+    #expect(try text == "1\nsecond")
+  }
+
+  @Test func `does not write over what another process wrote meanwhile`() throws {
+    let other =
+      "'\(BuiltProgram.path)' note edit manual:1 1 theirs >/dev/null; sed -i s/first/mine/"
+    let run = try edit(with: "sh -c \"\(other) \\\"\\$1\\\"\" sh")
+    #expect(run.status == 1)
+    #expect(
+      run.errors == "wishlist: note 1 of manual:1 was changed meanwhile; nothing was overwritten\n")
+    #expect(run.output == "mine\nsecond\n")
+    #expect(try text == "theirs")
+  }
+}
