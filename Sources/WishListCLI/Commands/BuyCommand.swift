@@ -29,18 +29,11 @@ struct BuyCommand: Command {
   func run(in context: Context) throws -> any Report {
     let list = try context.listForChanging()
     var (ids, failures) = try selection.ids(in: list, context)
-    var lines: [WishesReport.Line] = []
-    try list.change {
-      for id in ids {
-        do {
-          let known = try list.wish(id).product.price?.currency
-          let price = try price.map { try context.price($0, option: "--price", currency: known) }
-          _ = try list.buy(id, quantity: quantity, price: price)
-          lines.append(.init(wish: try list.wish(id)))
-        } catch let error as WishListError where error == .noWish(id) {
-          failures.append(error)
-        }
-      }
+    let lines = try context.change(ids, on: list, &failures) { id in
+      let known = try list.wish(id).product.price?.currency
+      let price = try price.map { try context.price($0, option: "--price", currency: known) }
+      _ = try list.buy(id, quantity: quantity, price: price)
+      return WishesReport.Line(wish: try list.wish(id))
     }
     return WishesReport(changed: lines, failures: failures)
   }

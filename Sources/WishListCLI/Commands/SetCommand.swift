@@ -39,15 +39,8 @@ struct SetCommand: Command {
       try context.confirm(removing: ids.count, isFiltered: selection.isFiltered, isConfirmed)
       return try context.remove(ids, from: list, failures)
     }
-    var lines: [WishesReport.Line] = []
-    try list.change {
-      for id in ids {
-        do {
-          lines.append(.init(wish: try edits.apply(to: id, in: list, context)))
-        } catch let error as WishListError where error == .noWish(id) {
-          failures.append(error)
-        }
-      }
+    let lines = try context.change(ids, on: list, &failures) { id in
+      WishesReport.Line(wish: try edits.apply(to: id, in: list, context))
     }
     return WishesReport(changed: lines, failures: failures)
   }

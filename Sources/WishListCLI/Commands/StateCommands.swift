@@ -44,15 +44,8 @@ extension Context {
   ) throws -> WishesReport {
     let list = try listForChanging()
     var (ids, failures) = try selection.ids(in: list, self)
-    var lines: [WishesReport.Line] = []
-    try list.change {
-      for id in ids {
-        do {
-          lines.append(.init(wish: try list.update(id) { $0.state = state }))
-        } catch let error as WishListError where error == .noWish(id) {
-          failures.append(error)
-        }
-      }
+    let lines = try change(ids, on: list, &failures) { id in
+      WishesReport.Line(wish: try list.update(id) { $0.state = state })
     }
     return WishesReport(changed: lines, failures: failures)
   }

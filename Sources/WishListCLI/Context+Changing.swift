@@ -3,26 +3,40 @@ import WishListModel
 import WishListStore
 
 extension Context {
-  /// How many wishes go without a question.
-  private static let mostWithoutAsking = 3
+  /// Does something to each of several wishes, all in one step.
+  ///
+  /// - Parameter failures: Those that are not on the list are added to it.
+  /// - Returns: What came of the others, in order.
+  func change<Result>(
+    _ ids: [ProductID], on list: WishList, _ failures: inout [any Error],
+    _ body: (ProductID) throws -> Result
+  ) throws -> [Result] {
+    var missing: [WishListError] = []
+    let results = try list.change {
+      try ids.compactMap { id in
+        do {
+          return try body(id)
+        } catch let error as WishListError where error == .noWish(id) {
+          missing.append(error)
+          return nil
+        }
+      }
+    }
+    failures += missing
+    return results
+  }
 
   /// Takes wishes off the list in one step.
   func remove(
     _ ids: [ProductID], from list: WishList, _ failures: [any Error]
   ) throws -> RemovalReport {
     var failures = failures
-    var removed: [Wish] = []
-    try list.change {
-      for id in ids {
-        do {
-          removed.append(try list.remove(id))
-        } catch let error as WishListError where error == .noWish(id) {
-          failures.append(error)
-        }
-      }
-    }
+    let removed = try change(ids, on: list, &failures) { try list.remove($0) }
     return RemovalReport(removed: removed, failures: failures)
   }
+
+  /// How many wishes go without a question.
+  private static let mostWithoutAsking = 3
 
   /// Asks before several wishes go, if there is someone to ask.
   ///
