@@ -11,7 +11,12 @@ public struct JSONWriter {
   private var isFirst = true
   private var followsKey = false
 
-  public init() {}
+  /// How deep values stand on lines of their own; what is deeper stands together on one.
+  private let lineDepth: Int
+
+  public init(linesToDepth depth: Int = .max) {
+    lineDepth = depth
+  }
 
   /// How many bytes wait to be taken.
   public var count: Int { buffer.count }
@@ -58,7 +63,7 @@ public struct JSONWriter {
     separate()
     append(quoted: key)
     buffer.append(UInt8(ascii: ":"))
-    buffer.append(UInt8(ascii: " "))
+    if depth <= lineDepth { buffer.append(UInt8(ascii: " ")) }
     followsKey = true
   }
 
@@ -96,7 +101,7 @@ public struct JSONWriter {
 
   private mutating func close(_ bracket: UInt8) {
     depth -= 1
-    if !isFirst { breakLine() }
+    if !isFirst, depth < lineDepth { breakLine() }
     isFirst = false
     buffer.append(bracket)
   }
@@ -108,7 +113,7 @@ public struct JSONWriter {
       return
     }
     if !isFirst { buffer.append(UInt8(ascii: ",")) }
-    if depth > 0 { breakLine() }
+    if depth > 0, depth <= lineDepth { breakLine() }
     isFirst = false
   }
 

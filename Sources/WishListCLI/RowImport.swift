@@ -26,11 +26,11 @@ struct RowImport {
     }
     guard let known = try list.record(of: id) else {
       let record = row.record(of: id, at: now)
-      return (record.wish, try list.restore(record))
+      return (record.wish, try list.restore(record, over: nil))
     }
     var record = known
     row.apply(to: &record, at: now)
-    var outcome = try record == known ? .unchanged : list.restore(record)
+    var outcome = try record == known ? .unchanged : list.restore(record, over: known)
     if let price = row.newPrice(for: record.wish) {
       try list.record(price, for: id, at: now)
       outcome = .updated

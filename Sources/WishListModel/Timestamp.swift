@@ -13,12 +13,10 @@ public struct Timestamp: Hashable, Sendable {
   ///
   /// - Returns: `nil` for any other form and for days that no calendar has.
   public init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    let mask = Self.mask
-    guard bytes.count == mask.count else { return nil }
-    var numbers = [Int64](repeating: 0, count: 6)
+    guard text.utf8.count == Self.mask.count else { return nil }
+    var numbers = InlineArray<6, Int64>(repeating: 0)
     var field = 0
-    for (byte, expected) in zip(bytes, mask) {
+    for (byte, expected) in zip(text.utf8, Self.mask) {
       if expected != UInt8(ascii: "0") {
         guard byte == expected else { return nil }
         field += 1

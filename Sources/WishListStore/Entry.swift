@@ -5,8 +5,9 @@ import WishListModel
 /// A wish with what the file keeps beside it.
 struct Entry {
   var wish: Wish
-  /// The place of the wish in the order in which wishes were added.
-  let number: Int64
+  /// The place of the wish in the order in which wishes were added; a new one without it
+  /// gets the next.
+  let number: Int64?
   /// The number that was given to a note of the wish last.
   var lastNote: Int64
 
@@ -16,7 +17,7 @@ struct Entry {
   var values: [Value] {
     let product = wish.product
     return [
-      .text(id.source), .text(id.id), .integer(number), .text(product.title),
+      .text(id.source), .text(id.id), Value(number), .text(product.title),
       Value(wish.ownTitle), Value(product.brand), Value(product.sku), Value(product.url),
       Value(product.image), .text(product.availability.rawValue),
       Value(product.price?.amount.description), Value(product.price?.currency?.code),

@@ -19,18 +19,6 @@ final class Journal {
   private var firstAdded: Int64?
   /// Whether the step took anything away, which it may put back as if it were new.
   private var hasRemoved = false
-  private var statements: [String: Statements] = [:]
-
-  private struct Statements {
-    let upsert, keepImage, keepAbsence, delete: String
-
-    init(_ table: Table) {
-      upsert = table.upsert
-      keepImage = table.keepImage
-      keepAbsence = table.keepAbsence
-      delete = table.delete
-    }
-  }
 
   init(_ database: Database, command: String, now: Timestamp) {
     self.database = database
@@ -51,28 +39,26 @@ final class Journal {
     _ table: Table, _ values: [Value], belongsToNew: Bool = false, isAbsent: Bool = false
   ) throws -> Bool {
     let step = try currentStep(for: table)
-    let statements = statements(for: table)
     var isNew = true
-    if isAbsent, !hasRemoved, table.name == Table.wish.name, case .integer(let number) = values[2] {
-      firstAdded = min(number, firstAdded ?? number)
+    if isAbsent, !hasRemoved, table.name == Table.wish.name {
+      if firstAdded == nil { firstAdded = try nextWish() }
     } else if !belongsToNew {
       try noteAdded()
-      isNew = try keep(statements, values.prefix(table.key.count), step)
+      isNew = try keep(table, values.prefix(table.key.count), step)
     }
     var values = values
     values.append(.integer(step))
-    try database.run(statements.upsert, values)
+    try database.run(table.upsert, values)
     return isNew
   }
 
   /// Deletes the row with a key, if there is one.
   func remove(_ table: Table, key: [Value]) throws {
     let step = try currentStep(for: table)
-    let statements = statements(for: table)
     try noteAdded()
     hasRemoved = true
-    _ = try keep(statements, key[...], step)
-    try database.run(statements.delete, key)
+    _ = try keep(table, key[...], step)
+    try database.run(table.delete, key)
   }
 
   /// Deletes all rows of a table that belong to a wish.
@@ -110,6 +96,13 @@ final class Journal {
 
   var state: State { (step, hasVisibleChange) }
 
+  /// The number of the next wish that is added.
+  private func nextWish() throws -> Int64 {
+    let rows = try database.rows(
+      "SELECT coalesce(max(number), 0) + 1 FROM wish", as: { $0.integer(0) })
+    return rows.first ?? 1
+  }
+
   /// Notes of the wishes that were added since the last time that they were not there
   /// before: for many at once, which is quicker than for each.
   private func noteAdded() throws {
@@ -133,18 +126,11 @@ final class Journal {
   }
 
   private func keep(
-    _ statements: Statements, _ key: ArraySlice<Value>, _ step: Int64
+    _ table: Table, _ key: ArraySlice<Value>, _ step: Int64
   ) throws -> Bool {
     let bindings = [.integer(step)] + key
-    guard try database.run(statements.keepImage, bindings) == 0 else { return false }
-    return try database.run(statements.keepAbsence, bindings) == 1
-  }
-
-  private func statements(for table: Table) -> Statements {
-    if let known = statements[table.name] { return known }
-    let made = Statements(table)
-    statements[table.name] = made
-    return made
+    guard try database.run(table.keepImage, bindings) == 0 else { return false }
+    return try database.run(table.keepAbsence, bindings) == 1
   }
 
   private func currentStep(for table: Table) throws -> Int64 {

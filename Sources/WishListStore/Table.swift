@@ -1,10 +1,23 @@
-/// A table whose changes can be undone, as its columns.
-struct Table: Sendable {
+/// A table whose changes can be undone, as its columns and the statements that change it.
+final class Table: Sendable {
   let name: String
   /// The columns that name a row; the first two are always `source` and `id`.
   let key: [String]
   /// The other columns, but for `step`.
   let columns: [String]
+  let upsert, keepImage, keepImages, keepAbsence, delete: String
+
+  private init(name: String, key: [String], columns: [String]) {
+    self.name = name
+    self.key = key
+    self.columns = columns
+    let statements = TableStatements(name: name, key: key, columns: columns)
+    upsert = statements.upsert
+    keepImage = statements.keepImage
+    keepImages = statements.keepImages
+    keepAbsence = statements.keepAbsence
+    delete = statements.delete
+  }
 
   static let wish = Table(
     name: "wish", key: ["source", "id"],
@@ -68,59 +81,5 @@ extension Table {
     return isInteger ? " INTEGER" : " TEXT"
   }
 
-  /// Writes a row, whether or not there is one with its key.
-  var upsert: String {
-    let set = (columns + ["step"]).map { "\($0) = excluded.\($0)" }
-    return """
-      INSERT INTO \(name) (\(list(all))) VALUES (\(parameters(all.count)))
-      ON CONFLICT (\(list(key))) DO UPDATE SET \(list(set))
-      """
-  }
-
-  /// Keeps the row with a key as it is, unless the step has kept it before.
-  var keepImage: String {
-    """
-    INSERT INTO \(images) (image_step, was_there, \(list(all)))
-    SELECT $1, 1, \(list(all)) FROM \(name)
-    WHERE \(matches(key, from: 2)) AND \(isOlderThanStep) ON CONFLICT DO NOTHING
-    """
-  }
-
-  /// Keeps all rows of a wish as they are, unless the step has kept them before.
-  var keepImages: String {
-    """
-    INSERT INTO \(images) (image_step, was_there, \(list(all)))
-    SELECT $1, 1, \(list(all)) FROM \(name)
-    WHERE \(matches(["source", "id"], from: 2)) AND \(isOlderThanStep) ON CONFLICT DO NOTHING
-    """
-  }
-
-  /// That a row does not belong to a wish that the step, `$1`, has added: `$2` and `$3`.
-  private var isOlderThanStep: String {
-    """
-    NOT EXISTS (SELECT 1 FROM \(Table.wish.images) AS added
-      WHERE added.image_step = $1 AND added.source = $2 AND added.id = $3
-      AND added.was_there = 0)
-    """
-  }
-
-  /// Keeps that there is no row with a key, unless the step has kept what was there.
-  var keepAbsence: String {
-    """
-    INSERT INTO \(images) (image_step, was_there, \(list(key)))
-    VALUES ($1, 0, \(parameters(key.count, from: 2))) ON CONFLICT DO NOTHING
-    """
-  }
-
-  var delete: String { "DELETE FROM \(name) WHERE \(matches(key, from: 1))" }
-
   func list(_ parts: [String]) -> String { parts.joined(separator: ", ") }
-
-  func parameters(_ count: Int, from first: Int = 1) -> String {
-    list((first..<(first + count)).map { "$\($0)" })
-  }
-
-  func matches(_ columns: [String], from first: Int) -> String {
-    zip(first..., columns).map { "\($1) = $\($0)" }.joined(separator: " AND ")
-  }
 }

@@ -17,8 +17,14 @@ extension WishList {
 
   /// The wish for a product with everything that belongs to it, if the list holds it.
   public func record(of id: ProductID) throws -> WishRecord? {
-    try reading { try database.rows(Self.oneRecord, .text(id.source), .text(id.id), as: record) }
-      .first
+    try reading {
+      // Most of what is imported is new, and this much cheaper to ask.
+      let isThere = try database.rows(
+        "SELECT 1 FROM wish WHERE source = $1 AND id = $2", .text(id.source), .text(id.id),
+        as: { $0.integer(0) })
+      guard !isThere.isEmpty else { return nil }
+      return try database.rows(Self.oneRecord, .text(id.source), .text(id.id), as: record).first
+    }
   }
 
   private static let oneRecord =

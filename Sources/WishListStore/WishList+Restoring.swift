@@ -8,10 +8,15 @@ extension WishList {
   /// the present price goes on; amounts beside the price are in the price's currency.
   @discardableResult
   public func restore(_ record: WishRecord) throws -> SaveOutcome {
-    guard let known = try self.record(of: record.id) else {
-      let rows = try database.rows(
-        "SELECT coalesce(max(number), 0) + 1 FROM wish", as: { $0.integer(0) })
-      try write(record, number: rows.first ?? 1, isAbsent: true)
+    try restore(record, over: self.record(of: record.id))
+  }
+
+  /// Puts a wish on the list exactly as a record has it, where it is known what the list has
+  /// now: `nil` for nothing.
+  @discardableResult
+  public func restore(_ record: WishRecord, over known: WishRecord?) throws -> SaveOutcome {
+    guard let known else {
+      try write(record, number: nil)
       return .added
     }
     guard known != record else { return .unchanged }
@@ -21,11 +26,12 @@ extension WishList {
     return .updated
   }
 
-  private func write(_ record: WishRecord, number: Int64, isAbsent: Bool = false) throws {
+  /// - Parameter number: The wish's number, or `nil` for one that is new.
+  private func write(_ record: WishRecord, number: Int64?) throws {
     let journal = try journal()
     let id = record.id
     let entry = Entry(wish: record.wish, number: number, lastNote: Int64(record.lastNote))
-    let isNew = try journal.put(.wish, entry.values, isAbsent: isAbsent)
+    let isNew = try journal.put(.wish, entry.values, isAbsent: number == nil)
     let freshness = Freshness(record)
     if freshness != Freshness() {
       try journal.put(.freshness, freshness.values(of: id), belongsToNew: isNew)

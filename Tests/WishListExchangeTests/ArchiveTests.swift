@@ -72,18 +72,18 @@ struct ArchiveTests {
   }
 
   @Test(arguments: [
-    (#""quantity": "2.5""#, #""quantity": "0""#, #"quantity cannot be "0""#),
-    (#""priority": "high""#, #""priority": "urgent""#, #"priority cannot be "urgent""#),
+    (#""quantity":"2.5""#, #""quantity":"0""#, #"quantity cannot be "0""#),
+    (#""priority":"high""#, #""priority":"urgent""#, #"priority cannot be "urgent""#),
     (
-      #""added_at": "2026-01-01T00:00:00Z""#, #""added_at": "2026-02-30T00:00:00Z""#,
+      #""added_at":"2026-01-01T00:00:00Z""#, #""added_at":"2026-02-30T00:00:00Z""#,
       #"added_at cannot be "2026-02-30T00:00:00Z""#
     ),
-    (#""amount": "9.99""#, #""amount": "-9.99""#, "product/price is below zero"),
-    (#""amount": "9.99""#, #""amount": 9.99"#, "product/price/amount is a number, not a string"),
-    (#""number": 3"#, #""number": 1"#, "two notes have one number"),
-    (#""tags": ["#, #""tags": [3, "#, "tags has something in it that is not a tag"),
+    (#""amount":"9.99""#, #""amount":"-9.99""#, "product/price is below zero"),
+    (#""amount":"9.99""#, #""amount":9.99"#, "product/price/amount is a number, not a string"),
+    (#""number":3"#, #""number":1"#, "two notes have one number"),
+    (#""tags":["#, #""tags":[3,"#, "tags has something in it that is not a tag"),
     (
-      #""regular_price": null"#, #""regular_price": {"amount": "12", "currency": "EUR"}"#,
+      #""regular_price":null"#, #""regular_price":{"amount":"12", "currency":"EUR"}"#,
       "regular_price is not in the currency of the price"
     ),
   ])

@@ -3,13 +3,13 @@ public import WishListModel
 
 /// Writes a list as an archive, wish by wish: `{"version": 1, "wishes": […]}`.
 ///
-/// A wish is written as `show --json` prints it, with what else the list keeps about it, so
-/// that ``ArchiveReader`` makes the same records again.
+/// A wish is written as `show --json` prints it but on one line, with what else the list keeps
+/// about it, so that ``ArchiveReader`` makes the same records again.
 public struct ArchiveWriter {
   /// The version of the format; it grows when older programs would misread a newer archive.
   public static let version = 1
 
-  private var writer = JSONWriter()
+  private var writer = JSONWriter(linesToDepth: 2)
 
   public init() {
     writer.beginObject()

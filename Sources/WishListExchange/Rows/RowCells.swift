@@ -9,7 +9,12 @@ struct RowCells {
   private let heading: RowHeading
   private let conventions: RowConventions
 
-  init(_ record: CSVRecord, under heading: RowHeading, _ conventions: RowConventions) {
+  private let hasNUL: Bool
+
+  init(
+    _ record: CSVRecord, under heading: RowHeading, _ conventions: RowConventions, hasNUL: Bool
+  ) {
+    self.hasNUL = hasNUL
     line = record.line
     self.record = record
     self.heading = heading
@@ -31,7 +36,7 @@ struct RowCells {
       }
       guard let column = heading.columns[index], !record.utf8(index).isEmpty else { continue }
       let cell = record[index]
-      guard !cell.utf8.contains(0) else { throw fault("there is a NUL in \(column.rawValue)") }
+      guard !hasNUL || !cell.utf8.contains(0) else { throw fault("there is a NUL in \(column.rawValue)") }
       try body(column, cell)
     }
   }

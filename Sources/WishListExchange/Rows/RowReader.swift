@@ -21,6 +21,8 @@ public struct RowReader {
   private let conventions: RowConventions
   private var reader = CSVReader()
   private var heading: RowHeading?
+  /// Whether there was a NUL anywhere, so that each cell has to be looked at.
+  private var hasNUL = false
 
   public init(_ conventions: RowConventions = RowConventions()) {
     self.conventions = conventions
@@ -36,6 +38,7 @@ public struct RowReader {
   public mutating func read(
     _ bytes: [UInt8], _ receive: (Result<WishRow, RowFault>) throws -> Void
   ) throws {
+    if !hasNUL { hasNUL = bytes.contains(0) }
     reader.feed(bytes)
     while let record = try next() { try take(record, receive) }
   }
@@ -68,7 +71,7 @@ public struct RowReader {
     }
     // Spreadsheets end a table with rows of nothing but separators.
     guard (0..<record.count).contains(where: { !record.utf8($0).isEmpty }) else { return }
-    let cells = RowCells(record, under: heading, conventions)
+    let cells = RowCells(record, under: heading, conventions, hasNUL: hasNUL)
     try receive(Result { () throws(RowFault) in try WishRow(cells) })
   }
 }
