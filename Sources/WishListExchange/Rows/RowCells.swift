@@ -36,7 +36,9 @@ struct RowCells {
       }
       guard let column = heading.columns[index], !record.utf8(index).isEmpty else { continue }
       let cell = record[index]
-      guard !hasNUL || !cell.utf8.contains(0) else { throw fault("there is a NUL in \(column.rawValue)") }
+      guard !hasNUL || !cell.utf8.contains(0) else {
+        throw fault("there is a NUL in \(column.rawValue)")
+      }
       try body(column, cell)
     }
   }
