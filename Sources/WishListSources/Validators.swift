@@ -20,10 +20,10 @@ public struct Validators: Hashable, Sendable {
     self.init(url: request.url, entityTag: tag, lastModified: date)
   }
 
-  /// The fields that make a request conditional.
+  /// The field that makes a request conditional: a server that is shown its tag has no use for
+  /// the date (RFC 9110, section 13.1.3).
   var headers: [Header] {
-    [("If-None-Match", entityTag), ("If-Modified-Since", lastModified)].compactMap { name, value in
-      value.map { Header(name, $0) }
-    }
+    if let entityTag { return [Header("If-None-Match", entityTag)] }
+    return lastModified.map { [Header("If-Modified-Since", $0)] } ?? []
   }
 }

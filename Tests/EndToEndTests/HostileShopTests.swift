@@ -29,7 +29,7 @@ private func faults() throws -> [(id: String, reply: WebServer.Reply, problem: S
     ),
     (
       "long", .raw("\(ok)Content-Length: 5\r\n\r\n{\"id\": \"long\"}"),
-      "the answer for shop:long is not a product: it is not JSON from byte 5 on"
+      "the answer for shop:long is not a product: the JSON text is cut short"
     ),
     (
       "bomb", .init(200, headers: gzip, body: try fixture("http/O53.gz")),
