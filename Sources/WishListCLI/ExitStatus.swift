@@ -44,8 +44,9 @@ enum ExitStatus: Int32 {
 
   private static func status(of error: WishListError) -> ExitStatus {
     switch error {
-    case .noWish, .noNote, .nothingToUndo, .nothingToRedo, .changedSince: .failure
-    case .inaccessible, .disk: .inputOutput
+    case .noWish, .noNote, .nothingToUndo, .nothingToRedo, .changedSince, .occupied, .itself:
+      .failure
+    case .inaccessible, .disk, .unwritable: .inputOutput
     case .damaged, .foreign, .newer: .data
     case .busy: .temporary
     }

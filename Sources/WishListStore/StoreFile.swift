@@ -4,23 +4,38 @@ import SQLite
 /// The file that holds a list, and how it is found or made.
 struct StoreFile {
   let path: String
+  var schema = Schema.current
 
-  /// Opens the file for reading.
+  /// Opens the file for reading. A list of an older format is brought up to date first.
   ///
   /// - Returns: `nil` if there is none, or nothing in it.
-  func read() throws -> Database? {
+  func read() throws -> (database: Database, upgrade: Upgrade?)? {
     guard try exists() else { return nil }
     guard try size() > 0 else { return nil }
     do {
       let database = try Database(path: path, .reading)
-      try Schema.check(database, path: path)
-      return database
+      switch try schema.standing(of: database, path: path) {
+      case .current: return (database, nil)
+      case .empty: return nil
+      case .older:
+        let upgrade = try write().upgrade
+        return (try Database(path: path, .reading), upgrade)
+      }
     } catch let error as SQLiteError where error.kind == .inaccessible {
       // A folder where nothing may be made has no room for a reader's files. With no
       // log left beside it, the file alone is the whole list.
       guard access(path + "-wal", F_OK) != 0 else { throw error }
-      return try Database(path: path, .readingImmutable)
+      let database = try Database(path: path, .readingImmutable)
+      guard try schema.standing(of: database, path: path) == .current else { throw error }
+      return (database, nil)
     }
+  }
+
+  /// An empty list in memory.
+  func inMemory() throws -> Database {
+    let database = try Database(path: ":memory:", .writing)
+    try schema.migrate(database, path: path)
+    return database
   }
 
   func exists() throws(WishListError) -> Bool {
@@ -29,14 +44,23 @@ struct StoreFile {
     return false
   }
 
-  /// Opens the file for writing. It is made if there is none, in a folder that is made too.
-  func write() throws -> Database {
+  /// Opens the file for writing. It is made if there is none, in a folder that is made too;
+  /// a list of an older format is brought up to date, and kept beside it as it was.
+  func write() throws -> (database: Database, upgrade: Upgrade?) {
     if try !exists() {
       try makeFolders()
       try makeFile()
     }
     _ = try size()
-    return try Database(path: path, .writing)
+    let database = try Database(path: path, .writing)
+    var upgrade: Upgrade?
+    try schema.migrate(database, path: path) { version in
+      let backup = BackupFile.free("\(path).format-\(version)")
+      // By a connection of its own: SQLite copies none that writes, and this one is about to.
+      try copy(Database(path: path, .reading), to: backup)
+      upgrade = Upgrade(version: version, backup: backup.path)
+    }
+    return (database, upgrade)
   }
 
   /// How many bytes the file has.

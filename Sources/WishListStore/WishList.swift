@@ -9,8 +9,10 @@ public import WishListModel
 public final class WishList {
   let database: Database
   let now: Timestamp
-  private let file: StoreFile
+  let file: StoreFile
   private let changes: Journal?
+  /// That the list had an older format, if it had.
+  public let upgrade: Upgrade?
   /// The rules that came true in what this list was asked to do.
   public internal(set) var alerts: [Alert] = []
 
@@ -21,11 +23,9 @@ public final class WishList {
     file = StoreFile(path: path)
     self.now = now
     changes = nil
-    database = try file.explaining { [file] in
-      if let database = try file.read() { return database }
-      let empty = try Database(path: ":memory:", .writing)
-      try Schema.migrate(empty, path: path)
-      return empty
+    (database, upgrade) = try file.explaining { [file] in
+      if let opened = try file.read() { return opened }
+      return (try file.inMemory(), nil)
     }
   }
 
@@ -38,12 +38,7 @@ public final class WishList {
   public init(changing path: String, command: String, at now: Timestamp) throws {
     file = StoreFile(path: path)
     self.now = now
-    let database = try file.explaining { [file] in
-      let database = try file.write()
-      try Schema.migrate(database, path: path)
-      return database
-    }
-    self.database = database
+    (database, upgrade) = try file.explaining { [file] in try file.write() }
     changes = Journal(database, command: command, now: now)
   }
 
@@ -54,12 +49,9 @@ public final class WishList {
   public init(rehearsing path: String, at now: Timestamp) throws {
     file = StoreFile(path: path)
     self.now = now
-    let database = try file.explaining { [file] in
-      let database = try file.exists() ? file.write() : Database(path: ":memory:", .writing)
-      try Schema.migrate(database, path: path)
-      return database
+    (database, upgrade) = try file.explaining { [file] in
+      try file.exists() ? file.write() : (file.inMemory(), nil)
     }
-    self.database = database
     changes = Journal(database, command: "", now: now)
   }
 

@@ -18,6 +18,12 @@ public enum WishListError: Error, Equatable {
   case busy(path: String)
   /// The disk is full or does not answer. Nothing has been changed.
   case disk(path: String, reason: String)
+  /// A copy cannot go to a path, because something is there already.
+  case occupied(path: String)
+  /// A list cannot be copied onto itself.
+  case itself(path: String)
+  /// A copy could not be written. Nothing of it is left.
+  case unwritable(path: String, reason: String)
   /// There is nothing left to undo.
   case nothingToUndo
   /// Nothing has been undone that could be done again.
@@ -39,6 +45,9 @@ extension WishListError: CustomStringConvertible {
       "the list \(path) was saved by a newer wishlist (format \(version)): update the program"
     case .busy(let path): "the list \(path) is in use by another program; try again"
     case .disk(let path, let reason): "cannot write the list \(path): \(reason)"
+    case .occupied(let path): "\(path) is there already"
+    case .itself(let path): "\(path) is the list itself, not a place for a copy"
+    case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo: "there is nothing to redo"
     case .changedSince(let command, let id):

@@ -6,7 +6,7 @@ import WishListStore
 /// A list in a file of its own.
 struct ScratchList {
   let folder: ScratchFolder
-  let path: String
+  var path: String
   var now = Timestamp(seconds: 1_796_029_200)  // 2026-11-30T09:00:00Z
 
   init() throws {

@@ -1,0 +1,46 @@
+import Glibc
+import SQLite
+
+extension WishList {
+  /// Whether there is a file at a path that could be a list.
+  public static func exists(at path: String) throws -> Bool {
+    try StoreFile(path: path).exists()
+  }
+
+  /// Copies the list, as it is at one moment, to a file for its owner alone. Others may go
+  /// on changing the list meanwhile.
+  ///
+  /// - Parameter isReplacing: Whether a file that is there already may go.
+  /// - Throws: ``WishListError/occupied(path:)``, ``WishListError/unwritable(path:reason:)``,
+  ///   ``WishListError/damaged(path:reason:)`` where the list is no good to copy.
+  public func backUp(to path: String, isReplacing: Bool = false) throws {
+    guard !file.isSame(as: path) else { throw WishListError.itself(path: path) }
+    try file.explaining {
+      try file.copy(database, to: BackupFile(path: path), isReplacing: isReplacing)
+    }
+  }
+}
+
+extension StoreFile {
+  /// Copies an open list to a file, and makes sure that the copy is whole.
+  func copy(_ database: Database, to backup: BackupFile, isReplacing: Bool = false) throws {
+    try backup.write(isReplacing: isReplacing) { draft in
+      do {
+        try database.copy(to: draft)
+        let faults = try Database(path: draft, .reading).faults(isQuick: true)
+        if let fault = faults.first {
+          throw WishListError.damaged(path: path, reason: fault)
+        }
+      } catch let error as SQLiteError where error.kind != .damaged && error.kind != .busy {
+        throw WishListError.unwritable(path: backup.path, reason: error.message)
+      }
+    }
+  }
+
+  /// Whether another path leads to this very file.
+  fileprivate func isSame(as other: String) -> Bool {
+    var (one, another) = (stat(), stat())
+    return stat(path, &one) == 0 && stat(other, &another) == 0
+      && one.st_dev == another.st_dev && one.st_ino == another.st_ino
+  }
+}

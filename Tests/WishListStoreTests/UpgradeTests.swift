@@ -1,0 +1,86 @@
+import Foundation
+import SQLite
+import TestSupport
+import Testing
+import WishListModel
+
+@testable import WishListStore
+
+/// A list of today, opened by a program of tomorrow whose schema has one step more.
+struct UpgradeTests {
+  private let scratch: ScratchList
+  private var tomorrow: StoreFile
+  private let version = Schema.current.steps.count
+
+  init() throws {
+    scratch = try ScratchList()
+    tomorrow = StoreFile(path: scratch.path)
+    tomorrow.schema = Schema(steps: Schema.current.steps + [["ALTER TABLE wish ADD size TEXT"]])
+    try scratch.change { try $0.save(.sample()) }
+  }
+
+  private func files() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: scratch.folder.url.path).sorted()
+  }
+
+  @Test func `keeps a copy before anything is changed, and says where`() throws {
+    let before = try scratch.dump()
+    let backup = "\(scratch.path).format-\(version)"
+    do {
+      let (database, upgrade) = try tomorrow.write()
+      #expect(upgrade == Upgrade(version: version, backup: backup))
+      let sizes = try database.rows("SELECT size FROM wish") { $0.optionalText(0) }
+      #expect(sizes == [nil])
+    }
+    #expect(try tomorrow.write().upgrade == nil)
+    var kept = scratch
+    kept.path = backup
+    #expect(try kept.dump() == before)
+    #expect(throws: WishListError.newer(path: scratch.path, version: version + 1)) {
+      try scratch.reading()
+    }
+    #expect(try WishList(reading: backup, at: scratch.now).count() == 1)
+  }
+
+  @Test func `upgrades a list that is only to be read`() throws {
+    let opened = try #require(try tomorrow.read())
+    #expect(opened.upgrade?.backup == "\(scratch.path).format-\(version)")
+    let sizes = try opened.database.rows("SELECT size FROM wish") { $0.optionalText(0) }
+    #expect(sizes == [nil])
+  }
+
+  @Test func `never replaces an earlier copy`() throws {
+    try scratch.folder.write("mine", to: "list.db.format-\(version)")
+    #expect(try tomorrow.write().upgrade?.backup == "\(scratch.path).format-\(version)-2")
+    #expect(try scratch.folder.read("list.db.format-\(version)") == Data("mine".utf8))
+  }
+
+  @Test func `changes nothing where a step fails`() throws {
+    let schema = Schema(
+      steps: Schema.current.steps + [["ALTER TABLE wish ADD size TEXT", "nonsense"]])
+    let file = StoreFile(path: scratch.path, schema: schema)
+    let upgrade = { try file.write().upgrade }
+    #expect(throws: SQLiteError.self) { try upgrade() }
+    #expect(try scratch.reading().count() == 1)
+    #expect(try files() == ["list.db", "list.db.format-\(version)"])
+  }
+
+  @Test func `is done once, by whoever comes first`() async throws {
+    let file = tomorrow
+    let upgrades = try await withThrowingTaskGroup(of: Upgrade?.self) { group in
+      for _ in 0..<6 { group.addTask { try file.write().upgrade } }
+      return try await group.reduce(into: []) { $0 += [$1] }
+    }
+    #expect(upgrades.compactMap { $0 }.count == 1)
+    #expect(try files() == ["list.db", "list.db.format-\(version)"])
+  }
+
+  @Test func `takes a file in which nothing was made for an empty list`() throws {
+    let path = scratch.folder.path("bare.db")
+    try Data().write(to: URL(filePath: path))
+    try Database(path: path, .writing).run("PRAGMA journal_mode = WAL")
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int == 4096)
+    #expect(try WishList(reading: path, at: scratch.now).count() == 0)
+    #expect(try StoreFile(path: path).write().upgrade == nil)
+  }
+}
