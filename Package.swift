@@ -42,7 +42,8 @@ let package = Package(
       dependencies: [
         "WishListModel", "WishListSources", "WishListStore", "WishListExchange", "Terminal",
         "JSON",
-      ]),
+      ],
+      resources: ["bash", "zsh", "fish"].map { .embedInCode("Resources/completion.\($0)") }),
     .executableTarget(
       name: "wishlist", dependencies: ["WishListCLI", "WishListModel", "Terminal"],
       linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),

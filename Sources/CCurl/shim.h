@@ -112,6 +112,11 @@ static inline CURLcode ccurl_get_offset(const struct ccurl *curl, CURL *handle, 
   return curl->easy_getinfo(handle, info, value);
 }
 
+static inline CURLcode ccurl_get_string(const struct ccurl *curl, CURL *handle, CURLINFO info,
+                                        char **value) {
+  return curl->easy_getinfo(handle, info, value);
+}
+
 static inline CURLSHcode ccurl_share(const struct ccurl *curl, CURLSH *share, curl_lock_data data) {
   return curl->share_setopt(share, CURLSHOPT_SHARE, data);
 }

@@ -35,4 +35,12 @@ static inline int clibxml2_load(struct clibxml2 *library) {
          library->entity;
 }
 
+// The version, such as "20914", or NULL where the library is missing. It is a variable of
+// libxml2's, which its header declares; others may build it with more after the digits.
+static inline const char *clibxml2_version(void) {
+  void *handle = dlopen("libxml2.so.2", RTLD_NOW | RTLD_LOCAL);
+  const char *const *version = handle ? dlsym(handle, "xmlParserVersion") : NULL;
+  return version ? *version : NULL;
+}
+
 #endif

@@ -17,13 +17,6 @@ public final class HTTPClient {
     schedule = Schedule(hostWidth: options.hostWidth)
   }
 
-  /// The versions of the network libraries, in libcurl's own words.
-  ///
-  /// - Throws: ``HTTPError/unavailable(_:)``
-  public static func libraryVersions() throws(HTTPError) -> String {
-    try Libcurl().version
-  }
-
   /// Sends every request and hands over each answer as it arrives.
   ///
   /// - Parameters:

@@ -13,8 +13,11 @@ public final class Output {
     case failed(String)
   }
 
-  private let descriptor: Int32
+  private var descriptor: Int32
   private var buffer: [UInt8] = []
+  /// What will take output that is longer than the screen, until it is known whether it is.
+  private var waitingPager: (pager: Pager, screen: Screen)?
+  private var runningPager: RunningPager?
   private static let capacity = 1 << 16
 
   /// Takes a descriptor, which stays its owner's to close.
@@ -55,8 +58,47 @@ public final class Output {
     if buffer.count >= Self.capacity { try flush() }
   }
 
+  /// Lets people read what comes from now on with a pager, if it is longer than the screen.
+  ///
+  /// Whoever asks for this has to ``finish()``. Where there is no terminal, nothing changes.
+  public func show(with pager: Pager) {
+    guard isTerminal, let height, let width else { return }
+    waitingPager = (pager, Screen(rows: height, columns: width))
+  }
+
+  /// Hands everything that waits to the system, and waits until a pager's reader is done.
+  ///
+  /// That a pager's reader was done before the end is no failure.
+  ///
+  /// - Throws: ``Failure``, ``Pager/Failure``.
+  public func finish() throws {
+    let result = Result { try flush() }
+    if let runningPager {
+      self.runningPager = nil
+      descriptor = runningPager.terminal
+      buffer.removeAll()
+      try runningPager.finish()
+    }
+    try result.get()
+  }
+
+  /// Decides whether what has been written goes to the screen or to the pager.
+  private func choosePlace() throws(Failure) {
+    guard let (pager, screen) = waitingPager else { return }
+    waitingPager = nil
+    guard !screen.holds(buffer) else { return }
+    do throws(Pager.Failure) {
+      let running = try pager.start(for: descriptor)
+      runningPager = running
+      descriptor = running.descriptor
+    } catch {
+      throw .failed("\(error)")
+    }
+  }
+
   /// Hands everything that waits to the system.
   public func flush() throws(Failure) {
+    try choosePlace()
     var start = 0
     while start < buffer.count {
       let count = buffer[start...].withUnsafeBytes {
@@ -69,6 +111,7 @@ public final class Output {
       let reason = errno
       guard reason == EINTR || reason == EAGAIN else {
         buffer.removeAll()
+        if reason == EPIPE, runningPager != nil { return }  // its reader has seen enough
         throw reason == EPIPE ? .closed : .failed(String(cString: strerror(reason)).lowercased())
       }
       if reason == EAGAIN { wait() }

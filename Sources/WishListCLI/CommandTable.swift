@@ -1,37 +1,8 @@
 import WishListSources
 
-/// Every command there is: the one table that parsing, help, manual and completion go by.
+/// What the command line can name.
 enum CommandTable {
-  static var commands: [any Command.Type] {
-    [
-      LookupCommand.self,
-      SearchCommand.self,
-      AddCommand.self,
-      ListCommand.self,
-      ShowCommand.self,
-      SetCommand.self,
-      RemoveCommand.self,
-      BuyCommand.self,
-      ArchiveCommand.self,
-      RestoreCommand.self,
-      NoteAddCommand.self,
-      NoteListCommand.self,
-      NoteEditCommand.self,
-      NoteRemoveCommand.self,
-      TotalCommand.self,
-      RefreshCommand.self,
-      HistoryCommand.self,
-      PriceCommand.self,
-      DropsCommand.self,
-      UndoCommand.self,
-      RedoCommand.self,
-      ExportCommand.self,
-      ImportCommand.self,
-      SourcesCommand.self,
-      SourcesTestCommand.self,
-      HelpCommand.self,
-    ]
-  }
+  static var commands: [any Command.Type] { groups.flatMap(\.commands) }
 
   static var entries: [CommandEntry] { commands.map { $0.entry } }
 

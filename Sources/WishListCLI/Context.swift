@@ -28,6 +28,9 @@ final class Context {
   }
   /// What else the addresses of the command line may be, by what they were taken for.
   var alternatives: [ProductID: ProductID] = [:]
+  /// What people should know of what was done on the way, such as that the list was brought
+  /// up to date.
+  private(set) var notices: [String] = []
 
   init(
     settings: Settings, environment: [String: String], command: String, now: Timestamp,
@@ -75,12 +78,12 @@ extension Context {
   }
 
   func listForReading() throws -> WishList {
-    try WishList(reading: storePath(), at: now)
+    try noticing(WishList(reading: storePath(), at: now))
   }
 
   /// Opens the list to change it, and to tell of the alerts that this sets off.
   func listForChanging() throws -> WishList {
-    let list = try WishList(changing: storePath(), command: command, at: now)
+    let list = try noticing(WishList(changing: storePath(), command: command, at: now))
     // A configuration that cannot be read is reported by whoever needs it.
     if let program = try? configuration.get().onAlert {
       alertDesk = AlertDesk(list, program: program, environment: environment)
@@ -89,7 +92,15 @@ extension Context {
   }
 
   func listForRehearsing() throws -> WishList {
-    try WishList(rehearsing: storePath(), at: now)
+    try noticing(WishList(rehearsing: storePath(), at: now))
+  }
+
+  private func noticing(_ list: WishList) -> WishList {
+    if let upgrade = list.upgrade {
+      notices.append(
+        "the list was brought up to date; as it was before, it is \(upgrade.backup)")
+    }
+    return list
   }
 
   private func readConfiguration() throws -> Configuration {

@@ -9,6 +9,8 @@ import WishListStore
 struct DropsReport: Report {
   let drops: [PriceDrop]
 
+  var isForReading: Bool { true }
+
   func write(to page: PlainPage) throws {
     guard !drops.isEmpty || page.width == nil else {
       return try page.line("Nothing became cheaper.")

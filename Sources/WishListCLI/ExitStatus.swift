@@ -5,7 +5,7 @@ import WishListSources
 import WishListStore
 
 /// The number the program ends with, which scripts rely on (sysexits.h).
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, CaseIterable {
   case success = 0
   /// Understood, but not done.
   case failure = 1
@@ -31,7 +31,7 @@ enum ExitStatus: Int32 {
       case let error as HTTPError: Self.status(of: error)
       case let error as CommandError: error.status
       case is ConfigurationError: .configuration
-      case is Output.Failure, is FileOutput.Failure: .inputOutput
+      case is Output.Failure, is FileOutput.Failure, is Pager.Failure: .inputOutput
       default: .failure
       }
   }

@@ -4,13 +4,15 @@ import WishListStore
 /// Which wishes are meant, as the options of `list`, `total`, `export` and others.
 struct FilterOptions {
   static let options = [
-    Option("tag", value: "T", "Only wishes with this tag; may be given several times."),
-    Option("priority", value: "LEVEL", "Only wishes of this priority: low, normal or high."),
+    Option("tag", value: "T", of: .tag, "Only wishes with this tag; may be given several times."),
     Option(
-      "state", value: "STATE",
+      "priority", value: "LEVEL", of: .choices(of: Wish.Priority.self),
+      "Only wishes of this priority: low, normal or high."),
+    Option(
+      "state", value: "STATE", of: .choices(of: StateChoice.self),
       "Only wishes that are wanted (the default), bought or archived; or all."
     ),
-    Option("source", value: "S", "Only wishes from this source."),
+    Option("source", value: "S", of: .source, "Only wishes from this source."),
     Option("search", value: "TEXT", "Only wishes with this in title, brand or notes."),
     Option("min-price", value: "P", "Only wishes that cost at least this."),
     Option("max-price", value: "P", "Only wishes that cost at most this."),

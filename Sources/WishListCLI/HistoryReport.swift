@@ -10,6 +10,7 @@ struct HistoryReport: Report {
   /// Where the picture was written, if one was asked for.
   var picture: String?
 
+  var isForReading: Bool { true }
   var messages: [String] { picture.map { ["The picture is in \($0)."] } ?? [] }
 
   func write(to page: PlainPage) throws {

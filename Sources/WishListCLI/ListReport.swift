@@ -10,6 +10,8 @@ struct ListReport: Report {
   let order: WishOrder
   let limit: Int?
 
+  var isForReading: Bool { true }
+
   func write(to page: PlainPage) throws {
     guard page.width == nil else { return try writeTable(to: page) }
     try page.line(Table.separated(Self.columns.map(\.heading)))

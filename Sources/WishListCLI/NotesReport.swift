@@ -20,6 +20,8 @@ struct NotesReport: Report {
     self.verb = verb
   }
 
+  var isForReading: Bool { verb == nil }
+
   func write(to page: PlainPage) throws {
     if verb == nil {
       try page.line(notes.isEmpty ? page.words.none : page.words.count(notes.count))

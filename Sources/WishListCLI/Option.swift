@@ -1,3 +1,5 @@
+import Terminal
+
 /// An option of a command, as the table of commands describes it.
 struct Option: Sendable {
   /// The name without its dashes, such as `quantity`.
@@ -6,12 +8,18 @@ struct Option: Sendable {
   let short: Character?
   /// What the help calls the value, or `nil` for a flag.
   let value: String?
+  /// What the value can be, as far as a shell can complete it.
+  let values: ValueKind
   let summary: String
 
-  init(_ name: String, short: Character? = nil, value: String? = nil, _ summary: String) {
+  init(
+    _ name: String, short: Character? = nil, value: String? = nil, of values: ValueKind = .text,
+    _ summary: String
+  ) {
     self.name = name
     self.short = short
     self.value = value
+    self.values = values
     self.summary = summary
   }
 }
@@ -19,11 +27,13 @@ struct Option: Sendable {
 extension Option {
   /// The options that every command takes.
   static let everywhere = [
-    Option("store", value: "PATH", "Keep the list in this file."),
-    Option("config", value: "PATH", "Read the configuration from this file."),
+    Option("store", value: "PATH", of: .file, "Keep the list in this file."),
+    Option("config", value: "PATH", of: .file, "Read the configuration from this file."),
     Option("locale", value: "ID", "Write amounts and times as in this locale, such as ko_KR."),
     Option("json", "Print one JSON document."),
-    Option("color", value: "WHEN", "Use colour: auto, always or never."),
+    Option(
+      "color", value: "WHEN", of: .choices(of: ColorChoice.self),
+      "Use colour: auto, always or never."),
     Option("quiet", "Print no messages, only data and errors."),
     Option("no-input", "Never ask; refuse what would need an answer."),
     Option("help", short: "h", "Show help."),

@@ -5,6 +5,8 @@ import WishListStore
 /// The whole program, short of the process it runs in.
 public struct Program {
   static let version = "0.1.0"
+  /// The day of that version, as manual pages write it.
+  static let date = "November 30, 2026"
 
   private let environment: [String: String]
   private let now: Timestamp
@@ -30,11 +32,12 @@ public struct Program {
     var status = ExitStatus.success
     do {
       status = try perform(words)
-      try output.flush()
+      try output.finish()
     } catch Output.Failure.closed {
       return ExitStatus.success.rawValue  // whoever read has seen enough
     } catch {
       status = ExitStatus(error)
+      _ = try? output.finish()  // the first error is the one worth reporting
       complain(error)
       if error is UsageError { say(Help.hint(for: words)) }
     }
@@ -43,19 +46,24 @@ public struct Program {
   }
 
   private func perform(_ words: [String]) throws -> ExitStatus {
+    if words.first == Completion.command {
+      let lines = Completion(Array(words.dropFirst())).lines(environment: environment, now: now)
+      for line in lines { try output.write(line + "\n") }
+      return .success
+    }
     var words = try Words(words, known: CommandTable.options)
     guard let type = try CommandTable.command(named: &words) else {
       var arguments = try Arguments(words, of: CommandEntry("", "", ""))
       if arguments.flag("version") {
         try output.write("wishlist \(Self.version)\n")
       } else {
-        try output.write(arguments.flag("help") ? Help.overview : Help.welcome)
+        try read(arguments.flag("help") ? Help.overview : Help.welcome)
       }
       return .success
     }
     var arguments = try Arguments(words, of: type.entry)
     if arguments.flag("help") {
-      try output.write(Help.page(for: type.entry))
+      try read(Help.page(for: type.entry))
       return .success
     }
     let settings = try Settings(&arguments)
@@ -76,6 +84,7 @@ public struct Program {
     } else {
       let isTerminal = output.isTerminal
       let columns = context.environment["COLUMNS"].flatMap { Int($0) }
+      if report.isForReading { showWithPager() }
       try report.write(
         to: PlainPage(
           output: output, locale: context.locale, timeLocale: context.timeLocale,
@@ -84,10 +93,22 @@ public struct Program {
             isTerminal: isTerminal, environment: context.environment),
           defaultSource: context.defaultSource, now: now))
     }
-    try output.flush()
+    try output.finish()
     report.failures.forEach(complain)
-    if !context.settings.isQuiet { (context.alertMessages() + report.messages).forEach(say) }
+    if !context.settings.isQuiet {
+      (context.notices + context.alertMessages() + report.messages).forEach(say)
+    }
     return ExitStatus(report.failures)
+  }
+
+  /// Writes text that people may read at their own pace.
+  private func read(_ text: String) throws {
+    showWithPager()
+    try output.write(text)
+  }
+
+  private func showWithPager() {
+    if let pager = Pager(environment: environment) { output.show(with: pager) }
   }
 
   private func complain(_ error: any Error) {

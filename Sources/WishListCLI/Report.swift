@@ -9,6 +9,9 @@ protocol Report {
   /// Says it to programs, in one JSON document.
   func write(to document: JSONPage) throws
 
+  /// Whether people read it at their own pace, if it is long.
+  var isForReading: Bool { get }
+
   /// What could not be done. Each is said on standard error, and decides the exit status.
   var failures: [any Error] { get }
 
@@ -17,6 +20,7 @@ protocol Report {
 }
 
 extension Report {
+  var isForReading: Bool { false }
   var failures: [any Error] { [] }
   var messages: [String] { [] }
 }

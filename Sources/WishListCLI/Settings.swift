@@ -24,3 +24,14 @@ struct Settings {
     }
   }
 }
+
+extension Settings {
+  /// What an unfinished command line says so far, if it can be understood.
+  init?(of words: Words) {
+    let everything = CommandEntry("", "", "", options: CommandTable.options)
+    guard var arguments = try? Arguments(words, of: everything),
+      let settings = try? Settings(&arguments)
+    else { return nil }
+    self = settings
+  }
+}

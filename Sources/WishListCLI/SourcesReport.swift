@@ -7,6 +7,8 @@ import WishListSources
 struct SourcesReport: Report {
   let sources: [SourceSummary]
 
+  var isForReading: Bool { true }
+
   func write(to page: PlainPage) throws {
     var table = Table([
       .init(heading: "SOURCE"), .init(heading: "FROM"), .init(heading: "ID", rank: 2),

@@ -6,11 +6,13 @@ struct WishEdits {
   static let options = [
     Option("quantity", short: "q", value: "N", "How many are wanted; 0 removes the wish."),
     Option("target", value: "P", "The price at which you would buy; none takes it away."),
-    Option("priority", value: "LEVEL", "How much it is wanted: low, normal or high."),
-    Option("tag", value: "T", "Put this tag on it; may be given several times."),
-    Option("untag", value: "T", "Take this tag off it; may be given several times."),
     Option(
-      "alert", value: "RULE",
+      "priority", value: "LEVEL", of: .choices(of: Wish.Priority.self),
+      "How much it is wanted: low, normal or high."),
+    Option("tag", value: "T", of: .tag, "Put this tag on it; may be given several times."),
+    Option("untag", value: "T", of: .tag, "Take this tag off it; may be given several times."),
+    Option(
+      "alert", value: "RULE", of: .words(["lowest", "available", "any", "none", "drop:10%"]),
       "Tell of drop:10%, lowest, lowest:30d, available or any; none takes all rules away."),
     Option("currency", value: "C", "The currency of prices for which the source names none."),
   ]

@@ -11,6 +11,8 @@ struct WishReport: Report {
   let purchases: [Purchase]
   let alerts: [AlertRule]
 
+  var isForReading: Bool { true }
+
   func write(to page: PlainPage) throws {
     try page.line(page.styled(SafeText.line(wish.title), .bold))
     let facts = facts(on: page).filter { !$0.1.isEmpty }

@@ -10,24 +10,31 @@ struct StoreFile {
   ///
   /// - Returns: `nil` if there is none, or nothing in it.
   func read() throws -> (database: Database, upgrade: Upgrade?)? {
+    guard let (database, standing) = try look() else { return nil }
+    switch standing {
+    case .current: return (database, nil)
+    case .empty: return nil
+    case .older:
+      let upgrade = try write().upgrade
+      return (try Database(path: path, .reading), upgrade)
+    }
+  }
+
+  /// Opens the file for reading, of whatever age it is.
+  ///
+  /// - Returns: `nil` if there is none.
+  func look() throws -> (database: Database, standing: Schema.Standing)? {
     guard try exists() else { return nil }
     guard try size() > 0 else { return nil }
     do {
       let database = try Database(path: path, .reading)
-      switch try schema.standing(of: database, path: path) {
-      case .current: return (database, nil)
-      case .empty: return nil
-      case .older:
-        let upgrade = try write().upgrade
-        return (try Database(path: path, .reading), upgrade)
-      }
+      return (database, try schema.standing(of: database, path: path))
     } catch let error as SQLiteError where error.kind == .inaccessible {
       // A folder where nothing may be made has no room for a reader's files. With no
       // log left beside it, the file alone is the whole list.
       guard access(path + "-wal", F_OK) != 0 else { throw error }
       let database = try Database(path: path, .readingImmutable)
-      guard try schema.standing(of: database, path: path) == .current else { throw error }
-      return (database, nil)
+      return (database, try schema.standing(of: database, path: path))
     }
   }
 

@@ -18,8 +18,11 @@ struct ExportCommand: Command {
       """,
     options: [
       Option(
-        "format", value: "FORMAT", "How to write it: json (the default), csv, markdown, html."),
-      Option("output", short: "o", value: "FILE", "Write to this file; what it held is replaced."),
+        "format", value: "FORMAT", of: .choices(of: ExportFormat.self),
+        "How to write it: json (the default), csv, markdown, html."),
+      Option(
+        "output", short: "o", value: "FILE", of: .file,
+        "Write to this file; what it held is replaced."),
       Option("title", value: "T", "What a page is called."),
       Option(
         "with", value: "WHAT", "What else to show people: notes, targets, paid; or several: a,b."),

@@ -4,23 +4,30 @@ import WishListSources
 
 /// Says what the program or one of its commands does.
 struct HelpCommand: Command {
-  static let entry = CommandEntry("help", "[COMMAND]", "Show help on the program or a command.")
+  static let entry = CommandEntry(
+    "help", "[COMMAND|TOPIC]", "Show help on the program, a command or a topic.",
+    examples: [
+      ("help add", "what add takes"),
+      ("help configuration", "what the configuration can say"),
+    ])
 
   private let page: String
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    let words = arguments.rest()
-    guard !words.isEmpty else {
+    let name = arguments.rest().joined(separator: " ")
+    guard !name.isEmpty else {
       page = Help.overview
       return
     }
-    let name = words.joined(separator: " ")
     let entries = CommandTable.entries.filter { $0.name == name || $0.name.hasPrefix(name + " ") }
-    guard !entries.isEmpty else {
-      let near = NearMiss.suggestion(for: name, among: CommandTable.entries.map(\.name))
-      throw .unknownCommand(name, suggestion: near)
+    if !entries.isEmpty {
+      page = entries.map { Help.page(for: $0) }.joined(separator: "\n")
+    } else if let topic = HelpTopic.all.first(where: { $0.name == name }) {
+      page = Help.page(for: topic)
+    } else {
+      let known = CommandTable.entries.map(\.name) + HelpTopic.all.map(\.name)
+      throw .unknownCommand(name, suggestion: NearMiss.suggestion(for: name, among: known))
     }
-    page = entries.map { Help.page(for: $0) }.joined(separator: "\n")
   }
 
   func run(in context: Context) -> any Report { TextReport(text: page) }
@@ -29,6 +36,8 @@ struct HelpCommand: Command {
 /// Text that is the same for people and, as a string, for programs.
 struct TextReport: Report {
   let text: String
+
+  var isForReading: Bool { true }
 
   func write(to page: PlainPage) throws { try page.output.write(text) }
 

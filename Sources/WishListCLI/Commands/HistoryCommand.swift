@@ -5,7 +5,9 @@ import WishListStore
 struct HistoryCommand: Command {
   static let entry = CommandEntry(
     "history", "PRODUCT", "Show the prices of a wish over time, with a chart.",
-    options: [Option("svg", value: "FILE", "Write the chart to FILE as a picture, too.")],
+    options: [
+      Option("svg", value: "FILE", of: .file, "Write the chart to FILE as a picture, too.")
+    ],
     examples: [("history 1 --svg kettle.svg", "the prices of a kettle, and a picture of them")])
 
   private let product: String

@@ -16,7 +16,9 @@ struct ImportCommand: Command {
       its cells say and leaves the rest. Addresses are fetched, as 'add' does it.
       """,
     options: [
-      Option("format", value: "FORMAT", "What FILE is: json, csv, urls or bookmarks."),
+      Option(
+        "format", value: "FORMAT", of: .choices(of: ImportKind.self),
+        "What FILE is: json, csv, urls or bookmarks."),
       Option("currency", value: "C", "The currency of prices for which a table names none."),
       Option("dry-run", "Say what would happen and change nothing."),
     ],

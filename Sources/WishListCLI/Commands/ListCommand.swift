@@ -7,7 +7,8 @@ struct ListCommand: Command {
     "list", "", "Show the wishes with their prices.",
     options: FilterOptions.options + [
       Option(
-        "sort", value: "KEY", "Sort by title, price, value, added, priority or change."),
+        "sort", value: "KEY", of: .choices(of: WishOrder.Key.self),
+        "Sort by title, price, value, added, priority or change."),
       Option("reverse", "Sort the other way round."),
       Option("limit", value: "N", "Show at most N wishes."),
     ],

@@ -41,7 +41,7 @@ struct LookupCommand: Command {
 struct SavedAnswer {
   static let options = [
     Option(
-      "from", value: "FILE", "Read the source's answer from FILE (- is standard input)."),
+      "from", value: "FILE", of: .file, "Read the source's answer from FILE (- is standard input)."),
     Option("url", value: "U", "The address of the page that FILE holds."),
   ]
 

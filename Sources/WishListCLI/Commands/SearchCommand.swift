@@ -9,7 +9,9 @@ struct SearchCommand: Command {
       Sources that serve many shops take the shop's address after a colon: --source
       shopify:shop.example.
       """,
-    options: [Option("source", value: "S", "The source to ask, instead of the default one.")],
+    options: [
+      Option("source", value: "S", of: .source, "The source to ask, instead of the default one.")
+    ],
     examples: [
       ("search red lipstick", "at the default source"),
       ("search kettle --source woocommerce:shop.example", "at a shop that runs WooCommerce"),

@@ -12,8 +12,10 @@ struct SetCommand: Command {
       """,
     options: WishEdits.options + [
       Option("title", value: "T", "Call it this, whatever the source calls it."),
-      Option("with-tag", value: "T", "Only wishes with this tag."),
-      Option("with-priority", value: "LEVEL", "Only wishes of this priority."),
+      Option("with-tag", value: "T", of: .tag, "Only wishes with this tag."),
+      Option(
+        "with-priority", value: "LEVEL", of: .choices(of: Wish.Priority.self),
+        "Only wishes of this priority."),
     ] + WishSelection.options.filter { !["tag", "priority"].contains($0.name) },
     examples: [
       ("set 1 --quantity 2 --target '12 EUR'", "two of it, once it costs 12 euros"),

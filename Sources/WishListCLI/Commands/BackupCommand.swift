@@ -1,0 +1,60 @@
+import JSON
+import Terminal
+import WishListStore
+
+/// Copies the list to a file.
+struct BackupCommand: Command {
+  static let entry = CommandEntry(
+    "backup", "FILE", "Copy the list to a file, as it is at one moment.",
+    details: """
+      Other commands may go on changing the list meanwhile. The copy is a list like any other:
+      use it with --store, or put it in the place of the list while no command runs.
+      """,
+    options: [Option("force", "Replace FILE if it is there already.")],
+    examples: [("backup wishes-2026.db", "a copy to keep elsewhere")])
+
+  private let file: String
+  private let isReplacing: Bool
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    file = try arguments.word("FILE")
+    isReplacing = arguments.flag("force")
+    guard !file.isEmpty else { throw .missing("FILE") }
+  }
+
+  func run(in context: Context) throws -> any Report {
+    let path = try context.storePath()
+    guard try WishList.exists(at: path) else {
+      throw CommandError(.failure, "there is no list at \(path) to back up")
+    }
+    let list = try context.listForReading()
+    do {
+      try list.backUp(to: file, isReplacing: isReplacing)
+    } catch WishListError.occupied where !isReplacing {
+      throw CommandError(.failure, "\(file) is there already; --force replaces it")
+    }
+    var all = WishFilter()
+    all.state = nil
+    return BackupReport(
+      file: file, count: try WishList(reading: file, at: context.now).count(all))
+  }
+}
+
+/// What was copied.
+private struct BackupReport: Report {
+  let file: String
+  let count: Int
+
+  var messages: [String] { ["\(count == 1 ? "1 wish" : "\(count) wishes") copied to \(file)"] }
+
+  func write(to page: PlainPage) {}
+
+  func write(to document: JSONPage) throws {
+    try document.write { writer in
+      writer.object { writer in
+        writer.member("file", file)
+        writer.member("wishes", count)
+      }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// Checks what the program stands on.
+struct DoctorCommand: Command {
+  static let entry = CommandEntry(
+    "doctor", "", "Check the list, the configuration and the system, and say what to do.",
+    details: """
+      It changes nothing and asks no one on the network. The exit status is 0 unless a check
+      fails; a warning is no failure.
+      """)
+
+  init(_ arguments: inout Arguments) {}
+
+  func run(in context: Context) -> any Report { DoctorReport(checks: Doctor(context).checks) }
+}

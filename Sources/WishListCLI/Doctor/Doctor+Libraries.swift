@@ -1,0 +1,33 @@
+import HTTP
+import Terminal
+import WishListSources
+import WishListStore
+
+extension Doctor {
+  var libraries: [Check] {
+    [.ok("program", "wishlist \(Program.version)"), network, pages]
+      + [
+        .ok("SQLite", StoreInspection.libraryVersion), .ok("utf8proc", String.widthLibraryVersion),
+      ]
+  }
+
+  /// libcurl and zlib, which are loaded when the network is first used.
+  private var network: Check {
+    do throws(HTTPError) {
+      return .ok("libcurl and zlib", try HTTPClient.libraryVersions())
+    } catch {
+      return .failure(
+        "libcurl and zlib", error, advice: "install the packages libcurl4 and zlib1g")
+    }
+  }
+
+  /// libxml2, which is loaded when the first page is read.
+  private var pages: Check {
+    guard let version = PageSource.parserVersion else {
+      return .failure(
+        "libxml2", CommandError(.unavailable, "libxml2.so.2 cannot be loaded"),
+        advice: "install the package libxml2; until then no product page can be read")
+    }
+    return .ok("libxml2", version)
+  }
+}

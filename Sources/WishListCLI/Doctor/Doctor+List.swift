@@ -1,0 +1,74 @@
+import WishListStore
+
+extension Doctor {
+  /// Where the list is, who may read it, and whether it is whole.
+  var list: [Check] {
+    do {
+      let path = try context.storePath()
+      return [try place(of: path)] + access(to: path) + [integrity(of: path)].compactMap { $0 }
+    } catch {
+      return [.failure("list", error, advice: "set HOME, or name the list with --store")]
+    }
+  }
+
+  private func place(of path: String) throws -> Check {
+    guard try WishList.exists(at: path) else {
+      return .ok("list", "none yet; it will be \(path)")
+    }
+    return .ok("list", path)
+  }
+
+  private func access(to path: String) -> [Check] {
+    let folder = folder(of: path)
+    // A folder that is only for the list is made for its owner alone; another was chosen.
+    let isOwn = folder.hasSuffix("/wishlist")
+    var checks: [Check] = []
+    if let others = othersMay(folder), others.write || (isOwn && others.read) {
+      checks.append(
+        .warning(
+          "access", "others may look into \(folder)", advice: "chmod 700 \(folder)"))
+    }
+    if let others = othersMay(path), others.read {
+      checks.append(
+        .warning("access", "others may read \(path)", advice: "chmod 600 \(path)"))
+    }
+    if checks.isEmpty, othersMay(path) != nil {
+      checks.append(.ok("access", "the list is its owner's alone"))
+    }
+    return checks
+  }
+
+  private func integrity(of path: String) -> Check? {
+    do {
+      guard let inspection = try StoreInspection(path: path) else { return nil }
+      if let fault = inspection.faults.first {
+        let error = WishListError.damaged(path: path, reason: fault)
+        return .failure("integrity", error, advice: Self.restoring)
+      }
+      let wishes = inspection.wishes == 1 ? "1 wish" : "\(inspection.wishes) wishes"
+      guard let version = inspection.olderVersion else {
+        return .ok("integrity", "\(wishes), whole")
+      }
+      return .ok(
+        "integrity", "\(wishes), whole, of format \(version): the next command brings it up to date"
+      )
+    } catch let error as WishListError {
+      return .failure("integrity", error, advice: Self.advice(on: error))
+    } catch {
+      return .failure("integrity", error, advice: Self.restoring)
+    }
+  }
+
+  private static let restoring =
+    "put a backup in its place, and keep the damaged file: sqlite3's .recover reads what is left"
+
+  private static func advice(on error: WishListError) -> String {
+    switch error {
+    case .foreign: "name another file with --store or WISHLIST_STORE"
+    case .newer: "install the newest version of the program"
+    case .busy: "try again when the other program is done"
+    case .inaccessible, .disk: "look at the file's permissions, and at the disk"
+    default: restoring
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import JSON
+import Terminal
+
+/// What the doctor found out.
+struct DoctorReport: Report {
+  let checks: [Check]
+
+  var isForReading: Bool { true }
+  var failures: [any Error] { checks.compactMap(\.error) }
+
+  func write(to page: PlainPage) throws {
+    guard page.width != nil else { return try table.write(to: page) }
+    let width = checks.map { $0.name.columns }.max() ?? 0
+    for check in checks {
+      let status = page.styled(check.status.rawValue.padded(toColumns: 7), check.status.style)
+      let name = SafeText.line(check.name).padded(toColumns: width)
+      try page.line("\(status)  \(name)  \(SafeText.line(check.detail))")
+      let margin = String(repeating: " ", count: width + 11)
+      if let advice = check.advice { try page.line("\(margin)→ \(SafeText.line(advice))") }
+    }
+  }
+
+  private var table: Table {
+    var table = Table(
+      ["STATUS", "CHECK", "DETAIL", "ADVICE"].map { Table.Column(heading: $0) })
+    table.rows = checks.map { check in
+      [check.status.rawValue, check.name, check.detail, check.advice ?? ""].map {
+        Table.Cell(SafeText.line($0))
+      }
+    }
+    return table
+  }
+
+  func write(to document: JSONPage) throws {
+    try document.array { element in
+      for check in checks {
+        try element { writer in
+          writer.object { writer in
+            writer.member("check", check.name)
+            writer.member("status", check.status.rawValue)
+            writer.member("detail", check.detail)
+            writer.member("advice", check.advice)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Check.Status {
+  fileprivate var style: Style? {
+    switch self {
+    case .ok: .green
+    case .warning: .yellow
+    case .failure: .red
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Terminal
+
+/// What the program says about itself, made from the table of commands.
+enum Help {
+  /// The program in a few words.
+  static let purpose = "keeps the things you want and watches their prices"
+
+  /// The commands that a bare `wishlist` shows.
+  private static let everyday = [
+    "add", "list", "show", "set", "remove", "total", "refresh", "drops", "undo",
+  ]
+
+  /// Where to begin, as command lines and what they do.
+  static let firstSteps = [
+    ("wishlist add https://shop.example/p/kettle", "Save what a page sells."),
+    ("wishlist list", "Show the list with its prices."),
+  ]
+
+  /// What a bare `wishlist` says: a screenful to start from.
+  static var welcome: String {
+    let entries = CommandTable.entries
+    let shown = entries.filter { everyday.contains($0.name) }
+    let others = entries.map(\.name).filter { !everyday.contains($0) }.joined(separator: ", ")
+    return """
+      wishlist \(purpose).
+
+      Usage: wishlist COMMAND [options]
+
+      \(list(shown))
+      \(HelpText.wrapped("Also: \(others)."))
+      Examples:
+      \(HelpText.aligned(firstSteps, most: 44))
+      'wishlist help COMMAND' says more; 'wishlist help' lists everything.
+
+      """
+  }
+
+  /// All commands, the options that they share, and the topics.
+  static var overview: String {
+    let groups = CommandTable.groups.map { group in
+      "\(group.title):\n\(list(group.commands.map { $0.entry }))\n"
+    }
+    return """
+      Usage: wishlist COMMAND [options]
+
+      \(groups.joined())Options of every command:
+      \(list(Option.everywhere))
+      Topics, for 'wishlist help TOPIC':
+      \(HelpText.aligned(HelpTopic.all.map { ($0.name, $0.summary) }))
+      """
+  }
+
+  /// What one command does and takes.
+  static func page(for entry: CommandEntry) -> String {
+    var page = "Usage: \(entry.usage)\n\n\(HelpText.wrapped(entry.summary))"
+    if !entry.details.isEmpty { page += "\n\(HelpText.paragraphs(entry.details))" }
+    if !entry.options.isEmpty { page += "\nOptions:\n\(list(entry.options))" }
+    if !entry.examples.isEmpty {
+      let lines = entry.examples.map { ("wishlist \($0.line)", $0.effect) }
+      page += "\nExamples:\n\(HelpText.aligned(lines, most: 44))"
+    }
+    return page + "\n'wishlist help' lists the options of every command.\n"
+  }
+
+  /// A topic.
+  static func page(for topic: HelpTopic) -> String {
+    let parts = topic.parts.map { part in
+      switch part {
+      case .text(let text): HelpText.paragraphs(text)
+      case .terms(let terms): HelpText.aligned(terms)
+      case .code(let lines): HelpText.code(lines)
+      }
+    }
+    return "\(topic.summary)\n\n\(parts.joined(separator: "\n"))"
+  }
+
+  /// How to get help after a command line that was not understood.
+  static func hint(for words: [String]) -> String {
+    let names = CommandTable.entries.map(\.name)
+    let plain = words.filter { !$0.hasPrefix("-") }
+    let known = [2, 1].map { plain.prefix($0).joined(separator: " ") }.first { names.contains($0) }
+    return "Try 'wishlist help\(known.map { " \($0)" } ?? "")'."
+  }
+
+  private static func list(_ entries: [CommandEntry]) -> String {
+    HelpText.aligned(
+      entries.map { ($0.name + ($0.operands.isEmpty ? "" : " \($0.operands)"), $0.summary) })
+  }
+
+  private static func list(_ options: [Option]) -> String {
+    HelpText.aligned(options.map { (($0.short == nil ? "    " : "") + $0.usage, $0.summary) })
+  }
+}

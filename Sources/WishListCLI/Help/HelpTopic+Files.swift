@@ -1,0 +1,100 @@
+extension HelpTopic {
+  static let environment = HelpTopic(
+    name: "environment", summary: "Variables that change what the program does.",
+    parts: [
+      .terms([
+        ("WISHLIST_STORE", "The file that holds the list, unless --store names one."),
+        ("WISHLIST_CONFIG", "The configuration, unless --config names one."),
+        ("XDG_DATA_HOME", "The folder of the list's folder. A relative path is ignored."),
+        ("XDG_CONFIG_HOME", "The folder of the configuration's folder, likewise."),
+        (
+          "LC_ALL, LC_MONETARY, LC_TIME, LANG",
+          "The locale, unless --locale or the configuration names one: the first that is set, "
+            + "LC_MONETARY for amounts and LC_TIME for times. C and POSIX mean en_US."
+        ),
+        ("TZ", "The time zone in which times are shown. What is stored is UTC."),
+        (
+          "NO_COLOR, FORCE_COLOR, CLICOLOR_FORCE, CLICOLOR",
+          "Whether there is colour, unless --color says so: without these, on a terminal."
+        ),
+        (
+          "WISHLIST_PAGER, PAGER",
+          "What shows output that is longer than the terminal, run by a shell; less where "
+            + "neither is set. An empty value or cat is for none."
+        ),
+        ("LESS", "Options of less; FRX where it is not set."),
+        ("VISUAL, EDITOR", "What edits notes; vi where neither is set."),
+        (
+          "HTTPS_PROXY, http_proxy, ALL_PROXY, NO_PROXY",
+          "Proxies for the network, and what goes past them, as libcurl has it."
+        ),
+        (
+          "CURL_CA_BUNDLE, SSL_CERT_FILE",
+          "A file of certificates to trust in place of the system's."
+        ),
+      ]),
+      .text(
+        "Headers of sources may name more variables: 'wishlist doctor' tells which are missing."),
+    ])
+
+  static let files = HelpTopic(
+    name: "files", summary: "Where the list and the configuration are.",
+    parts: [
+      .terms([
+        (
+          "~/.local/share/wishlist/wishlist.db",
+          "The list: an SQLite database. 'wishlist backup' copies it while others write."
+        ),
+        (
+          "~/.local/share/wishlist/wishlist.db.format-N",
+          "The list as it was before the program changed its format from N."
+        ),
+        ("~/.config/wishlist/config.json", "The configuration. That there is none is fine."),
+      ]),
+      .text("Folders are made for their owner alone (0700), and so are files (0600)."),
+    ])
+
+  static let configuration = HelpTopic(
+    name: "configuration", summary: "What the configuration can say.",
+    parts: [
+      .text(
+        "It is JSON5: comments and trailing commas are fine. What is wrong in it is said with "
+          + "file, place and reason."),
+      .code(
+        """
+        {
+          default_source: "dummyjson",  // the source of ids that name none
+          locale: "ko_KR",
+          on_alert: ["notify-send", "wishlist"],
+          rates: { EUR: { USD: "0.92", as_of: "2026-11-01" } },
+          sources: {
+            myshop: {
+              product: "https://shop.example/api/products/{id}",
+              search: "https://shop.example/api/search?q={query}",
+              page: "https://shop.example/p/{id}",
+              currency: "EUR",
+              fields: { title: "/name", price: "/price" },
+              headers: { Authorization: "Bearer ${MYSHOP_TOKEN}" },
+              requests_per_minute: 60, connections: 4,
+            },
+          },
+        }
+        """),
+      .terms([
+        ("default_source", "The source of products that are written without one."),
+        ("locale", "How amounts and times are written, unless --locale says so."),
+        (
+          "on_alert",
+          "A program and its arguments, which gets an alert as JSON on standard input."
+        ),
+        ("rates", "How much of one currency a unit of another is: here 1 USD is 0.92 EUR."),
+        (
+          "sources",
+          "Shops by name. Addresses may be paths relative to the file; fields are JSON pointers "
+            + "(RFC 6901); ${NAME} in a header stands for a variable of the environment."
+        ),
+      ]),
+      .text(
+        "'wishlist sources test PRODUCT' shows what a source is asked, and where its fields are."),
+    ])
+}

@@ -1,0 +1,75 @@
+/// The source of a manual page, written line by line (mdoc(7), roff(7)).
+struct ManualPage {
+  private(set) var source = ""
+
+  /// A line that is a macro.
+  mutating func macro(_ words: String...) {
+    source += "." + words.joined(separator: " ") + "\n"
+  }
+
+  /// Running text. Each sentence begins on a line of its own, as the manual's reader counts
+  /// on to set the space after it.
+  mutating func text(_ text: String) {
+    var line = ""
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if !line.isEmpty, Self.escaped("\(line) \(word)").utf8.count > 78 {
+        append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+      guard let last = word.last, ".?!".contains(last) else { continue }
+      append(line)
+      line = ""
+    }
+    if !line.isEmpty { append(line) }
+  }
+
+  /// Lines as they are.
+  mutating func code(_ lines: String) {
+    macro("Bd", "-literal", "-offset", "indent")
+    for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
+      append(String(line))
+    }
+    macro("Ed")
+  }
+
+  /// A list of terms with text after each.
+  mutating func list<Item>(_ items: [Item], _ item: (inout ManualPage, Item) -> Void) {
+    macro("Bl", "-tag", "-width", "Ds")
+    for element in items { item(&self, element) }
+    macro("El")
+  }
+
+  private mutating func append(_ line: String) {
+    let isControl = line.hasPrefix(".") || line.hasPrefix("'")
+    source += (isControl ? "\\&" : "") + Self.escaped(line) + "\n"
+  }
+
+  /// Text as an argument of a macro, which stays one whatever is in it.
+  static func argument(_ text: some StringProtocol) -> String {
+    "\"" + escaped(String(text).replacing("…", with: "\u{A0}...")) + "\""
+  }
+
+  /// Words as a sentence: with a capital, and a full stop.
+  static func sentence(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst() + (words.hasSuffix(".") ? "" : ".")
+  }
+
+  /// Text in which nothing is taken for markup, or for a typographer's version of itself.
+  static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { escaped, character in
+      switch character {
+      case "\\": escaped += "\\e"
+      case "\"": escaped += "\\(dq"
+      case "'": escaped += "\\(aq"
+      case "~": escaped += "\\(ti"
+      case "^": escaped += "\\(ha"
+      case "`": escaped += "\\(ga"
+      case "-": escaped += "\\-"
+      case "\u{A0}": escaped += "\\ "
+      case "…": escaped += "..."
+      default: escaped.append(character)
+      }
+    }
+  }
+}
