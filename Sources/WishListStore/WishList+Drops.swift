@@ -20,7 +20,7 @@ extension WishList {
     var drops: [(drop: PriceDrop, rest: Amount)] = []
     try forEachWish(filter) { wish in
       guard let change = wish.change, change.since >= start, let to = wish.product.price,
-        let from = try price(of: wish.product.id, at: max(start, wish.addedAt)),
+        let from = start < wish.addedAt ? change.added : try price(of: wish.product.id, at: start),
         from.currency == to.currency,
         to.amount < from.amount
       else { return }
