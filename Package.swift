@@ -71,7 +71,7 @@ let package = Package(
         "WishListCLI", "WishListStore", "WishListModel", "Terminal", "JSON", "TestSupport",
       ]),
     .testTarget(name: "EndToEndTests", dependencies: ["wishlist", "JSON", "TestSupport"]),
-    .testTarget(name: "HouseTests", dependencies: ["WishListCLI", "TestSupport"]),
+    .testTarget(name: "HouseTests", dependencies: ["WishListCLI", "wishlist", "TestSupport"]),
     .testTarget(
       name: "PeerSuiteTests",
       dependencies: [

@@ -2,8 +2,11 @@
 public final class ProgressLine {
   private let output: Output
   private let width: Int
+  private let began = ContinuousClock.now
   private var shown: ContinuousClock.Instant?
   private static let interval = Duration.milliseconds(100)
+  /// What takes no longer needs no line.
+  private static let patience = Duration.milliseconds(400)
 
   /// - Returns: `nil` where no person reads along.
   public init?(on output: Output) {
@@ -17,6 +20,7 @@ public final class ProgressLine {
   /// - Parameter text: Made only if it is shown.
   public func show(_ text: () -> String) {
     let now = ContinuousClock.now
+    guard now - began > Self.patience else { return }
     if let shown, now - shown < Self.interval { return }
     shown = now
     say("\r\u{1B}[K" + SafeText.line(text()).truncated(toColumns: width - 1))

@@ -8,7 +8,7 @@ extension PriceChange {
     guard let step = current.amount.subtracting(previous.amount) else { return "" }
     let sign = step.isNegative ? "-" : "+"
     let text = sign + Money(step.magnitude, current.currency).formatted(for: locale)
-    guard let points = basisPoints else { return text }
+    guard let points = basisPoints, current != added else { return text }
     let percent = (Amount(points).shifted(by: -2) ?? .zero).rounded(toPlaces: 0)
     let isUp = points > 0
     return "\(text) (\(isUp ? "+" : "")\(percent) %)"

@@ -116,6 +116,7 @@ private struct Layout {
       }
       if !isLast { line += String(repeating: " ", count: Self.gap) }
     }
+    while line.utf8.last == UInt8(ascii: " ") { line.removeLast() }
     return line
   }
 }
