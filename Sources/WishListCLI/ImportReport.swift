@@ -29,10 +29,10 @@ struct ImportReport: Report {
     self.isDryRun = isDryRun
   }
 
-  mutating func count(_ wish: Wish, _ outcome: SaveOutcome) {
+  mutating func count(_ id: ProductID, _ title: String, _ outcome: SaveOutcome) {
     counts[outcome, default: 0] += 1
     guard isDryRun, outcome != .unchanged, lines.count < Self.lineLimit else { return }
-    lines.append(Line(id: wish.product.id, title: wish.title, outcome: outcome))
+    lines.append(Line(id: id, title: title, outcome: outcome))
   }
 
   /// Notes a row that cannot be taken: then nothing is.

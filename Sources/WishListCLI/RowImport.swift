@@ -19,14 +19,16 @@ struct RowImport {
   /// Puts a row on the list.
   ///
   /// - Throws: ``RowFault`` where another row is about the same product.
-  mutating func take(_ row: WishRow) throws -> (Wish, SaveOutcome) {
+  mutating func take(
+    _ row: WishRow
+  ) throws -> (id: ProductID, title: String, outcome: SaveOutcome) {
     let id = try row.id ?? unnamed(row)
     if let line = lines.updateValue(row.line, forKey: id) {
       throw RowFault(line: row.line, "\(id) stands on line \(line) already")
     }
     guard let known = try list.record(of: id) else {
       let record = row.record(of: id, at: now)
-      return (record.wish, try list.restore(record, over: nil))
+      return (id, record.wish.title, try list.restore(record, over: nil))
     }
     var record = known
     row.apply(to: &record, at: now)
@@ -35,7 +37,7 @@ struct RowImport {
       try list.record(price, for: id, at: now)
       outcome = .updated
     }
-    return (record.wish, outcome)
+    return (id, record.wish.title, outcome)
   }
 
   /// The first id made of the row's title that no other row has, and no other wish.

@@ -5,9 +5,17 @@ extension Amount {
   /// write prices is ``PriceText``'s business.
   ///
   /// - Returns: `nil` for anything else, and for a number that needs more than 38 digits.
+  public init?(_ text: String) {
+    self.init(bytes: text.utf8)
+  }
+
   public init?(_ text: some StringProtocol) {
+    self.init(bytes: text.utf8)
+  }
+
+  private init?(bytes: some Sequence<UInt8>) {
     var reader = PlainNumber()
-    for byte in text.utf8 {
+    for byte in bytes {
       guard reader.take(byte) else { return nil }
     }
     guard let (coefficient, scale) = reader.value else { return nil }
@@ -97,12 +105,33 @@ extension Amount: CustomStringConvertible {
   /// Plain digits, such as `-1234.5`: no exponent, no grouping, no trailing zeros
   /// after the point. ``init(_:)`` reads it back to the same amount.
   public var description: String {
-    guard scale > 0 else { return String(coefficient) }
-    var digits = String(coefficient.magnitude)
-    if digits.utf8.count <= scale {
-      digits = String(repeating: "0", count: scale - digits.utf8.count + 1) + digits
+    let length = Self.maximumScale + 4  // the digits, a zero before the point, point and sign
+    return String(unsafeUninitializedCapacity: length) { buffer in
+      var start = length
+      func write(_ byte: UInt8) {
+        start -= 1
+        buffer[start] = byte
+      }
+      var rest = coefficient.magnitude
+      var places = 0
+      repeat {
+        let (quotient, digit) = Self.dividedByTen(rest)
+        write(UInt8(ascii: "0") + digit)
+        rest = quotient
+        places += 1
+        if places == scale { write(UInt8(ascii: ".")) }
+      } while rest > 0 || places <= scale
+      if isNegative { write(UInt8(ascii: "-")) }
+      for index in start..<length { buffer[index - start] = buffer[index] }
+      return length - start
     }
-    let point = digits.utf8.index(digits.utf8.endIndex, offsetBy: -scale)
-    return "\(isNegative ? "-" : "")\(digits[..<point]).\(digits[point...])"
+  }
+
+  private static func dividedByTen(_ number: UInt128) -> (quotient: UInt128, digit: UInt8) {
+    guard let small = UInt64(exactly: number) else {
+      let (quotient, digit) = number.quotientAndRemainder(dividingBy: 10)
+      return (quotient, UInt8(digit))
+    }
+    return (UInt128(small / 10), UInt8(small % 10))
   }
 }

@@ -5,8 +5,13 @@ public struct Currency: Hashable, Sendable {
 
   /// - Returns: `nil` unless `code` has the form of a code; lower case is raised.
   public init?(_ code: some StringProtocol) {
+    self.init(String(code))
+  }
+
+  public init?(_ code: String) {
     guard (2...12).contains(code.utf8.count) else { return nil }
-    let code = code.uppercased()
+    let isRaised = code.utf8.allSatisfy { $0 < UInt8(ascii: "a") }
+    let code = isRaised ? code : code.uppercased()
     let isLetter = { (byte: UInt8) in (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
     let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
     guard let first = code.utf8.first, isLetter(first),

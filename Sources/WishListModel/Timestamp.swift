@@ -16,7 +16,10 @@ public struct Timestamp: Hashable, Sendable {
     guard text.utf8.count == Self.mask.count else { return nil }
     var numbers = InlineArray<6, Int64>(repeating: 0)
     var field = 0
-    for (byte, expected) in zip(text.utf8, Self.mask) {
+    var place = 0
+    for byte in text.utf8 {
+      let expected = Self.mask[place]
+      place += 1
       if expected != UInt8(ascii: "0") {
         guard byte == expected else { return nil }
         field += 1

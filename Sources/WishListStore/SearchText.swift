@@ -9,7 +9,12 @@ enum SearchText {
   }
 
   static func folded(_ parts: [String?]) -> String {
-    folded(parts.compactMap { $0 }.joined(separator: "\n"))
+    var text = ""
+    for case let part? in parts {
+      if !text.isEmpty { text += "\n" }
+      text += part
+    }
+    return folded(text)
   }
 
   /// A pattern for `LIKE … ESCAPE '\'` that finds the text anywhere.

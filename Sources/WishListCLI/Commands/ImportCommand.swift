@@ -64,7 +64,7 @@ struct ImportCommand: Command {
     try change(in: context) { list in
       var reader = ArchiveReader()
       try file.forEachPart { part in
-        try reader.read(part) { try report.count($0.wish, list.restore($0)) }
+        try reader.read(part) { try report.count($0.id, $0.wish.title, list.restore($0)) }
       }
       try reader.finish()
     }
@@ -81,8 +81,8 @@ struct ImportCommand: Command {
         var rows = RowImport(into: list, at: context.now)
         let take = { (row: Result<WishRow, RowFault>) in
           do {
-            let (wish, outcome) = try rows.take(row.get())
-            report.count(wish, outcome)
+            let (id, title, outcome) = try rows.take(row.get())
+            report.count(id, title, outcome)
           } catch let fault as RowFault {
             report.refuse(fault, of: file.name)
           }
