@@ -34,6 +34,7 @@ enum Sample {
     wish.tags = ["birthday", "küche"]
     wish.checkedAt = try time("2026-03-03T00:00:00Z")
     wish.problem = "the answer has no price"
+    wish.problemSince = try time("2026-03-02T12:00:00Z")
     wish.lowest = try money("9.5")
     wish.change = PriceChange(
       previous: try money("9.5"), added: try money("12"), current: try money("9.99"),
