@@ -10,6 +10,11 @@ public struct CSVRecord: Equatable, Sendable {
   /// How many fields there are.
   public var count: Int { ends.count }
 
+  /// Whether a field has nothing in it, counting from zero.
+  public func isEmpty(_ index: Int) -> Bool {
+    ends[index] == (index == 0 ? 0 : ends[index - 1])
+  }
+
   /// The text of a field, counting from zero.
   public subscript(index: Int) -> String {
     String(decoding: utf8(index), as: UTF8.self)

@@ -3,27 +3,34 @@
 /// Beyond what RFC 8259 demands, everything that a terminal could act on is escaped too:
 /// DEL, the C1 controls, line separators and the marks that turn the direction of text.
 enum JSONEscape {
-  static func append(_ text: String, to buffer: inout [UInt8]) {
-    var text = text
-    text.withUTF8 { bytes in
-      var start = 0
-      var index = 0
-      while index < bytes.count {
-        let byte = bytes[index]
-        guard byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C else {
-          index += 1
-          continue
-        }
-        let (length, escape) = escape(at: index, in: bytes)
-        if let escape {
-          buffer.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
-          buffer.append(contentsOf: escape.utf8)
-          start = index + length
-        }
-        index += length
-      }
-      buffer.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
+  /// Whether nothing in a text has to be escaped: it is printable ASCII without quotes and
+  /// backslashes.
+  static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var isPlain = true
+    for byte in bytes {  // to the end, which is quicker than to decide at each byte
+      isPlain = isPlain && byte &- 0x20 < 0x5F && byte != 0x22 && byte != 0x5C
     }
+    return isPlain
+  }
+
+  static func append(_ bytes: UnsafeBufferPointer<UInt8>, to buffer: inout [UInt8]) {
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      guard byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C else {
+        index += 1
+        continue
+      }
+      let (length, escape) = escape(at: index, in: bytes)
+      if let escape {
+        buffer.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+        buffer.append(contentsOf: escape.utf8)
+        start = index + length
+      }
+      index += length
+    }
+    buffer.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
   }
 
   /// - Returns: How many bytes to go on, and what to write instead of them, if anything.

@@ -130,9 +130,16 @@ public struct JSONWriter {
   }
 
   private mutating func append(quoted text: String) {
-    buffer.append(UInt8(ascii: "\""))
-    JSONEscape.append(text, to: &buffer)
-    buffer.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { bytes in
+      buffer.append(UInt8(ascii: "\""))
+      if JSONEscape.isPlain(bytes) {
+        buffer.append(contentsOf: bytes)
+      } else {
+        JSONEscape.append(bytes, to: &buffer)
+      }
+      buffer.append(UInt8(ascii: "\""))
+    }
   }
 }
 

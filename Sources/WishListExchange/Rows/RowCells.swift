@@ -29,12 +29,12 @@ struct RowCells {
   func each(_ body: (WishColumn, String) throws(RowFault) -> Void) throws(RowFault) {
     for index in 0..<record.count {
       guard index < heading.columns.count else {
-        guard record.utf8(index).isEmpty else {
+        guard record.isEmpty(index) else {
           throw fault("there are more cells than the heading names")
         }
         continue
       }
-      guard let column = heading.columns[index], !record.utf8(index).isEmpty else { continue }
+      guard let column = heading.columns[index], !record.isEmpty(index) else { continue }
       let cell = record[index]
       guard !hasNUL || !cell.utf8.contains(0) else {
         throw fault("there is a NUL in \(column.rawValue)")

@@ -70,7 +70,7 @@ public struct RowReader {
       return
     }
     // Spreadsheets end a table with rows of nothing but separators.
-    guard (0..<record.count).contains(where: { !record.utf8($0).isEmpty }) else { return }
+    guard (0..<record.count).contains(where: { !record.isEmpty($0) }) else { return }
     let cells = RowCells(record, under: heading, conventions, hasNUL: hasNUL)
     try receive(Result { () throws(RowFault) in try WishRow(cells) })
   }
