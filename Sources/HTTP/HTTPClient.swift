@@ -24,7 +24,8 @@ public final class HTTPClient {
   ///   - receive: Called once for each request, with its index and its answer,
   ///     whatever its status. If it throws, the transfers still running are
   ///     dropped. It must not send by the same client.
-  ///   - whileWaiting: Called at least every 100 ms. If it throws, the same happens.
+  ///   - whileWaiting: Called whenever there is nothing to do but wait, at least every 100 ms
+  ///     then. If it throws, the same happens.
   /// - Throws: ``HTTPError/unavailable(_:)``, or what `receive` throws.
   public func send(
     _ requests: [Request], whileWaiting: () throws -> Void = {}, receive: Receiver
@@ -48,8 +49,10 @@ public final class HTTPClient {
       try start(transfers, libcurl, receive)
       let ended = try transfers.ended()
       for end in ended { try settle(end, libcurl, receive) }
-      try whileWaiting()
-      if ended.isEmpty { try transfers.wait(untilNextStart(transfers)) }
+      if ended.isEmpty {
+        try whileWaiting()
+        try transfers.wait(untilNextStart(transfers))
+      }
     }
   }
 

@@ -23,7 +23,10 @@ extension Context {
       }
     }
     try list.adopt(reading: reading())
-    try fetcher().fetch(ids, alternatives: alternatives) { id, result in
+    try fetcher().fetch(
+      ids, alternatives: alternatives,
+      whileWaiting: { if let due = batch.due() { try keep(due) } }
+    ) { id, result in
       switch result {
       case .success(.product(let product, let validators)):
         places[id] = product.id

@@ -3,19 +3,21 @@ struct SaveBatch<Element> {
   private var waiting: [Element] = []
   private var began = ContinuousClock.now
 
-  /// How long something waits at most, which is what a kill can lose.
+  /// How long something waits for the rest of what comes together.
   private static var patience: Duration { .milliseconds(100) }
 
-  /// - Returns: What is to be saved now.
+  /// - Returns: What is to be saved at once, since it has waited for too long.
   mutating func add(_ element: Element) -> [Element]? {
     if waiting.isEmpty { began = .now }
     waiting.append(element)
-    return due()
+    return due(after: Self.patience * 2)
   }
 
-  /// All that waits, a tenth of a second after the first of it came.
-  mutating func due() -> [Element]? {
-    waiting.isEmpty || ContinuousClock.now - began < Self.patience ? nil : rest()
+  /// What is to be saved now that there is time for it.
+  mutating func due() -> [Element]? { due(after: Self.patience) }
+
+  private mutating func due(after patience: Duration) -> [Element]? {
+    waiting.isEmpty || ContinuousClock.now - began < patience ? nil : rest()
   }
 
   /// All that waits.

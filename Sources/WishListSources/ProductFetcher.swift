@@ -27,7 +27,8 @@ public struct ProductFetcher {
   ///   - validators: What earlier answers said to ask with, for products that may be unchanged.
   ///   - alternatives: What to fetch in place of a product that turns out to be none, as
   ///     ``SourceCatalog/alternative(to:for:)`` knows. The product then has the other id.
-  ///   - whileWaiting: Called at least every 100 ms.
+  ///   - whileWaiting: Called whenever there is nothing to do but wait, at least every 100 ms
+  ///     then.
   ///   - receive: Called once for each different id, on the calling thread.
   /// - Throws: What the client throws if there is no network library, and what `receive` throws.
   public func fetch(

@@ -22,11 +22,15 @@ extension WishList {
     }
   }
 
-  /// Tells at once of a target that is reached when it is set.
+  /// Tells at once of a target that is reached when it is set, and forgets what was told of
+  /// one that was taken away.
   public func checkTarget(of id: ProductID) throws {
     let entry = try entry(id)
-    guard entry.wish.target != nil else { return }
     let known = try alerts(of: id).first { $0.rule == .target }?.state
+    guard entry.wish.target != nil else {
+      if known != nil { try journal().remove(.alert, key: key(id) + [.text("target")]) }
+      return
+    }
     let state = try judge(.target, known ?? AlertState(), for: entry, before: nil)
     if state != known { try put(state, of: .target, on: id) }
   }

@@ -139,6 +139,36 @@ struct RefreshTests {
       again.errors == "Checked 60 wishes: \(60 - done) changed, \(done) unchanged, 0 failed.\n")
   }
 
+  @Test func `keeps what was finished when the disk is full`() throws {
+    let shop = try Shop(delay: .milliseconds(60))
+    try add(60, from: shop)
+    shop.sell(at: 19)
+    // No file may become larger than the list is, and a little for its log.
+    let script =
+      #"ulimit -f $(($(stat -c %s .local/share/wishlist/wishlist.db) / 1024 + 8)); "$0" "$@""#
+    let run = try program.run(["refresh", "--jobs", "4"], shell: script)
+    #expect(run.status == 74)
+    #expect(run.errors.hasPrefix("wishlist: cannot write the list "))
+    let list = try program.run(["list"]).output.split(separator: "\n")
+    #expect(list.count == 61)
+    let done = list.count { $0.contains("€19.00") }
+    #expect((1..<60).contains(done))
+    #expect(
+      try program.run(["refresh"]).errors
+        == "Checked 60 wishes: \(60 - done) changed, \(done) unchanged, 0 failed.\n")
+  }
+
+  @Test func `shows a person how far it is, and leaves no trace of that`() throws {
+    let shop = try Shop(delay: .milliseconds(300))
+    try add(8, from: shop)
+    shop.sell(at: 19)
+    let run = try program.run(
+      [], shell: #"script -qec "$0 refresh" /dev/null < /dev/null"#, environment: ["TERM": "xterm"])
+    #expect(run.output.contains("0 of 8 checked, 0 failed, 0/s, waiting for shop"))
+    #expect(run.output.contains("waiting for shop\r\u{1B}[K\u{1B}[1mID"))
+    #expect(run.output.hasSuffix("Checked 8 wishes: 8 changed, 0 unchanged, 0 failed.\r\n"))
+  }
+
   @Test func `never asks a shop for more than its source allows`() throws {
     // Ten in two seconds are allowed, a fifth of ten in ten, and 300 in a minute.
     let window = Duration.seconds(2)

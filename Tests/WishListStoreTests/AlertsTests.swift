@@ -73,6 +73,14 @@ struct AlertsTests {
     try list.change { try list.checkTarget(of: kettle) }
     #expect(list.alerts.isEmpty)
     #expect(try save("84") == ["target 84"])
+    // One that is taken away and set again is a new one.
+    for target in [nil, Money("85", "EUR")] {
+      try list.change {
+        try list.update(kettle) { $0.target = target }
+        try list.checkTarget(of: kettle)
+      }
+    }
+    #expect(list.alerts.map(\.price) == [Money("84", "EUR")])
     #expect(try scratch.reading().alertRules(of: kettle).isEmpty)
   }
 
