@@ -23,10 +23,10 @@ extension Context {
       }
     }
     try list.adopt(reading: reading())
-    try fetcher().fetch(
-      ids, alternatives: alternatives,
-      whileWaiting: { if let due = batch.due() { try keep(due) } }
-    ) { id, result in
+    func saveInTime() throws {
+      if let due = batch.due() { try keep(due) }
+    }
+    try fetcher().fetch(ids, alternatives: alternatives, whileWaiting: saveInTime) { id, result in
       switch result {
       case .success(.product(let product, let validators)):
         places[id] = product.id

@@ -15,23 +15,36 @@ struct RefreshReport: Report {
   func write(to page: PlainPage) throws {
     let changed = result.changed
     guard !changed.isEmpty else { return }
-    var table = Table([
-      .init(heading: "ID"), .init(heading: "TITLE", isFlexible: true),
-      .init(heading: "PRICE", isNumeric: true), .init(heading: "CHANGE", isNumeric: true, rank: 2),
-      .init(heading: "AVAILABILITY", rank: 1), .init(heading: "ALERT", rank: 3),
-    ])
     let alerts = Dictionary(grouping: list.alerts, by: \.id)
+    guard page.width != nil else {
+      try page.line(Table.separated(Self.columns.map(\.heading)))
+      for id in changed {
+        guard let wish = try wish(id) else { continue }
+        try page.line(Table.separated(cells(wish, alerts[id], on: page).map(\.text)))
+      }
+      return
+    }
+    var table = Table(Self.columns)
     for id in changed {
-      guard let wish = try wish(id) else { continue }
-      table.rows.append([
-        .init(page.shown(id)), .init(SafeText.line(wish.title)),
-        .init(wish.product.shownPrice(in: page.locale)),
-        .init(wish.change?.formatted(for: page.locale) ?? ""),
-        .init(wish.product.availability.words),
-        .init((alerts[id] ?? []).map { "\($0.rule)" }.joined(separator: ", ")),
-      ])
+      if let wish = try wish(id) { table.rows.append(cells(wish, alerts[id], on: page)) }
     }
     try table.write(to: page)
+  }
+
+  private static let columns: [Table.Column] = [
+    .init(heading: "ID"), .init(heading: "TITLE", isFlexible: true),
+    .init(heading: "PRICE", isNumeric: true), .init(heading: "CHANGE", isNumeric: true, rank: 2),
+    .init(heading: "AVAILABILITY", rank: 1), .init(heading: "ALERT", rank: 3),
+  ]
+
+  private func cells(_ wish: Wish, _ alerts: [Alert]?, on page: PlainPage) -> [Table.Cell] {
+    [
+      .init(page.shown(wish.product.id)), .init(SafeText.line(wish.title)),
+      .init(wish.product.shownPrice(in: page.locale)),
+      .init(wish.change?.formatted(for: page.locale) ?? ""),
+      .init(wish.product.availability.words),
+      .init((alerts ?? []).map { "\($0.rule)" }.joined(separator: ", ")),
+    ]
   }
 
   func write(to document: JSONPage) throws {

@@ -6,11 +6,14 @@ struct SaveBatch<Element> {
   /// How long something waits for the rest of what comes together.
   private static var patience: Duration { .milliseconds(100) }
 
-  /// - Returns: What is to be saved at once, since it has waited for too long.
+  /// How many may wait together.
+  private static var capacity: Int { 256 }
+
+  /// - Returns: What is to be saved at once, since it has waited for too long or is too much.
   mutating func add(_ element: Element) -> [Element]? {
     if waiting.isEmpty { began = .now }
     waiting.append(element)
-    return due(after: Self.patience * 2)
+    return waiting.count < Self.capacity ? due(after: Self.patience * 2) : rest()
   }
 
   /// What is to be saved now that there is time for it.

@@ -35,7 +35,7 @@ struct Year {
       // The hour after a fault is a good one, or the next check would agree with it.
       let isFaulty = hour > 0 && hours[hour - 1].fault == nil && chance.below(200) == 0
       let fault: Fault? = isFaulty ? (chance.below(2) == 0 ? .unpriced : .hundredfold) : nil
-      if isFaulty, hour > 0 { (cents, isInStock) = (hours[hour - 1].cents, hours[hour - 1].isInStock) }
+      if isFaulty, let before = hours.last { (cents, isInStock) = (before.cents, before.isInStock) }
       hours.append(Hour(cents: cents, isInStock: isInStock, fault: fault))
     }
     self.hours = hours
@@ -119,7 +119,9 @@ extension Year {
 enum YearRule: Equatable {
   case target(Int)
   case drop, dropFromHighest, dropFromLastAlert, dropFromLastCheck
-  case lowest, lowestOf(days: Int), available, any
+  case lowest
+  case lowestOf(days: Int)
+  case available, any
 
   var options: [String] {
     switch self {
