@@ -10,6 +10,11 @@ extension Product {
   }
 }
 
+extension Product {
+  /// The remarks, each with what it is about.
+  var spokenRemarks: [String] { remarks.map { "\(id): \($0)" } }
+}
+
 extension Availability {
   /// The availability in words.
   var words: String {

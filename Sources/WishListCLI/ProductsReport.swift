@@ -8,6 +8,8 @@ struct ProductsReport: Report {
   let products: [Product]
   let failures: [any Error]
 
+  var messages: [String] { products.flatMap(\.spokenRemarks) }
+
   func write(to page: PlainPage) throws {
     guard !products.isEmpty else { return }
     var table = Table([

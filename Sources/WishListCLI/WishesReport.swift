@@ -9,6 +9,8 @@ struct WishesReport: Report {
   struct Line {
     let wish: Wish
     var outcome: String?
+    /// What its owner should know about what was saved.
+    var remarks: [String] = []
   }
 
   private let lines: [Line]
@@ -19,7 +21,7 @@ struct WishesReport: Report {
   init(saved lines: [Line], failures: [any Error] = [], messages: [String] = []) {
     self.lines = lines
     self.failures = failures
-    self.messages = messages
+    self.messages = messages + lines.flatMap(\.remarks)
   }
 
   /// Wishes that their owner changed.

@@ -16,6 +16,8 @@ public struct Product: Equatable, Sendable {
   /// The absolute address of a picture.
   public var image: String?
   public var fetchedAt: Timestamp?
+  /// What the source said and could not be taken over, in sentences. It is told, not kept.
+  public var remarks: [String] = []
 
   public init(
     id: ProductID, title: String, price: Money? = nil, maximumPrice: Money? = nil,

@@ -14,7 +14,10 @@ public struct PageSource: ProductSource {
   }
 
   public func product(_ id: ProductID, in response: Response) throws(FetchError) -> Product {
-    try reading(id, in: response).product
+    let reading = try reading(id, in: response)
+    var product = reading.product
+    product.remarks = reading.notes
+    return product
   }
 
   /// What a page says, as a product and as notes on what was not taken over.

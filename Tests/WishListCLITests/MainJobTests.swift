@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WishListModel
 
@@ -100,6 +101,24 @@ struct MainJobTests {
     #expect(run.status == 65)
     #expect(run.errors == message)
     #expect(try bench.run("list", "--json").output == "[]\n")
+  }
+
+  @Test func `says what it did not believe of a page`() throws {
+    let bench = try TestBench()
+    let page = """
+      <script type="application/ld+json">{"@type": "Product", "name": "Mug",
+      "offers": {"price": "7.50", "priceCurrency": "UDC"}}</script>
+      """
+    let path = try bench.scratch.write(page, to: "page.html")
+    let words = ["--from", path, "--url", "https://shop.example/mug"]
+    for command in ["lookup", "add"] {
+      let run = try bench.run([command] + words)
+      #expect(run.status == 0)
+      #expect(run.output.contains("\t7.50\t") || run.output.contains("\t7.5\t"))
+      #expect(run.errors.contains("page:https://shop.example/mug: "))
+      #expect(run.errors.contains("UDC"))
+    }
+    #expect(try bench.run("list", "--json").output.contains(#""currency": null"#))
   }
 
   @Test func `shows one wish to people`() throws {

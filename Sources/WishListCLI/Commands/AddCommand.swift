@@ -86,6 +86,7 @@ struct AddCommand: Command {
       _ = try list.addNote(note, to: product.id)
       wish = try list.wish(product.id)
     }
-    return WishesReport.Line(wish: wish, outcome: outcome.rawValue)
+    return WishesReport.Line(
+      wish: wish, outcome: outcome.rawValue, remarks: product.spokenRemarks)
   }
 }
