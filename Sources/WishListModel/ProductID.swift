@@ -1,7 +1,7 @@
 /// Which product of which source: the identity of everything on a list.
 ///
 /// Both parts are text. `1` and `01` are different products, and so are `1` of two sources.
-public struct ProductID: Hashable, Sendable {
+public struct ProductID: Sendable {
   /// The name of the source, such as `dummyjson`.
   public let source: String
   /// The name that the source gives the product.
@@ -10,6 +10,18 @@ public struct ProductID: Hashable, Sendable {
   public init(source: String, id: String) {
     self.source = source
     self.id = id
+  }
+}
+
+/// Ids are the same when their bytes are. Swift's strings are also the same when their accents
+/// are only composed differently, but neither a source nor a store would agree.
+extension ProductID: Hashable {
+  public static func == (left: ProductID, right: ProductID) -> Bool {
+    left.id.utf8.elementsEqual(right.id.utf8) && left.source.utf8.elementsEqual(right.source.utf8)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for byte in id.utf8 { hasher.combine(byte) }
   }
 }
 
