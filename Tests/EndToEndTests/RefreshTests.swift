@@ -159,7 +159,8 @@ struct RefreshTests {
   }
 
   @Test func `shows a person how far it is, and leaves no trace of that`() throws {
-    let shop = try Shop(delay: .milliseconds(300))
+    // Longer than what is quick enough to need no line.
+    let shop = try Shop(delay: .milliseconds(800))
     try add(8, from: shop)
     shop.sell(at: 19)
     let run = try program.run(
