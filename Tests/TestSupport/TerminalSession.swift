@@ -61,7 +61,7 @@ public final class TerminalSession {
 
   deinit {
     if isRunning {
-      kill(process, SIGKILL)
+      kill(-process, SIGKILL)  // with what it has started
       waitpid(process, nil, 0)
     }
     close(keyboard)
@@ -93,9 +93,17 @@ public final class TerminalSession {
     }
   }
 
-  /// Reads to the end, and waits until the program has ended.
+  /// Reads to the end, and waits until the program has ended. One that says nothing for too
+  /// long is ended.
   public func end(seconds: Int32 = 30) -> (status: Int32, output: String) {
-    while let bytes = next(seconds), !bytes.isEmpty { unread += bytes }
+    while true {
+      guard let bytes = next(seconds) else {
+        kill(-process, SIGKILL)
+        break
+      }
+      guard !bytes.isEmpty else { break }
+      unread += bytes
+    }
     var status: Int32 = 0
     waitpid(process, &status, 0)
     isRunning = false

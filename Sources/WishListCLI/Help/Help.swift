@@ -26,7 +26,7 @@ enum Help {
 
       Usage: wishlist COMMAND [options]
 
-      \(list(shown))
+      \(HelpText.aligned(shown.map { ($0.briefly, $0.summary) }))
       \(HelpText.wrapped("Also: \(others)."))
       Examples:
       \(HelpText.aligned(firstSteps, most: 44))
@@ -89,5 +89,12 @@ enum Help {
 
   private static func list(_ options: [Option]) -> String {
     HelpText.aligned(options.map { (($0.short == nil ? "    " : "") + $0.usage, $0.summary) })
+  }
+}
+
+extension CommandEntry {
+  /// The name with the operands that it cannot do without.
+  fileprivate var briefly: String {
+    operands.hasPrefix("[") || operands.isEmpty ? name : "\(name) \(operands)"
   }
 }

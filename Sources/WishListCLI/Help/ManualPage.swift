@@ -41,8 +41,7 @@ struct ManualPage {
   }
 
   private mutating func append(_ line: String) {
-    let isControl = line.hasPrefix(".") || line.hasPrefix("'")
-    source += (isControl ? "\\&" : "") + Self.escaped(line) + "\n"
+    source += (line.hasPrefix(".") ? "\\&" : "") + Self.escaped(line) + "\n"
   }
 
   /// Text as an argument of a macro, which stays one whatever is in it.

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import WishListCLI
+
+/// Every command is explained, and explained in the same way.
+struct CommandHelpTests {
+  @Test(arguments: CommandTable.entries.map(\.name))
+  func `has help`(name: String) throws {
+    let entry = try #require(CommandTable.entries.first { $0.name == name })
+    #expect(entry.summary.first?.isUppercase == true)
+    #expect(entry.summary.hasSuffix("."))
+    #expect(entry.details.isEmpty || entry.details.hasSuffix("."))
+    for option in entry.options {
+      #expect(option.summary.hasSuffix("."), "--\(option.name)")
+      #expect(option.value?.isEmpty != true)
+    }
+    let names = entry.options.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(Set(names).isDisjoint(with: Option.everywhere.map(\.name)))
+  }
+
+  @Test(arguments: CommandTable.entries.flatMap(\.examples).map(\.line))
+  func `gives examples that are understood`(line: String) throws {
+    var words = try Words(Self.parted(line), known: CommandTable.options)
+    let command = try #require(try CommandTable.command(named: &words))
+    var arguments = try Arguments(words, of: command.entry)
+    _ = try Settings(&arguments)
+    _ = try command.init(&arguments)
+    try arguments.finish()
+  }
+
+  /// Words of all commands are taken apart before it is known which command they are for.
+  @Test func `lets an option take a value in all commands or in none`() {
+    let options = CommandTable.entries.flatMap(\.options) + Option.everywhere
+    for (name, same) in Dictionary(grouping: options, by: \.name) {
+      #expect(Set(same.map { $0.value == nil }).count == 1, "--\(name)")
+    }
+    for (letter, same) in Dictionary(grouping: options.filter { $0.short != nil }, by: \.short) {
+      #expect(Set(same.map(\.name)).count == 1, "-\(letter.map(String.init) ?? "")")
+    }
+  }
+
+  @Test func `has topics with names that are no command's`() {
+    let names = HelpTopic.all.map(\.name) + CommandTable.entries.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(HelpTopic.all.allSatisfy { $0.summary.hasSuffix(".") })
+  }
+
+  /// The words of a line as a shell parts them, with single quotes, pipes and files left out.
+  private static func parted(_ line: String) -> [String] {
+    line.prefix { !"|>".contains($0) }
+      .split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .flatMap { index, part in
+        index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+      }
+  }
+}

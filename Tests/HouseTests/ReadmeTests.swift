@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WishListCLI
+
+/// What the README says of the program is so.
+struct ReadmeTests {
+  private let readme: String
+
+  init() throws {
+    readme = try String(contentsOf: packageFile("README.md"), encoding: .utf8)
+  }
+
+  @Test(arguments: CommandTable.entries.map(\.name))
+  func `names every command`(name: String) {
+    #expect(readme.contains("`wishlist \(name)"), "\(name)")
+  }
+
+  @Test func `names every option of all commands`() {
+    for option in Option.everywhere {
+      #expect(readme.contains("--\(option.name)"), "\(option.name)")
+    }
+  }
+
+  @Test func `names every exit status`() {
+    for status in ExitStatus.allCases { #expect(readme.contains("\n| \(status.rawValue) |")) }
+  }
+
+  @Test func `names no command that is not there`() {
+    let names = CommandTable.entries.map(\.name)
+    for match in readme.matches(of: /`wishlist ([a-z]+)( [a-z]+)?/) {
+      let one = String(match.1)
+      let two = one + (match.2.map(String.init) ?? "")
+      #expect(names.contains(one) || names.contains(two), "\(two)")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+struct BackupCommandTests {
+  @Test func `copies the list to a file that is a list`() throws {
+    let bench = try TestBench.withKettle()
+    _ = try bench.run("add", "7", "8")
+    let copy = bench.scratch.path("copy.db")
+    #expect(
+      try bench.run("backup", copy)
+        == Run(status: 0, output: "", errors: "2 wishes copied to \(copy)\n"))
+    _ = try bench.run("remove", "7")
+    #expect(try bench.run("list", "--store", copy).output.contains("Kettle"))
+    #expect(
+      try bench.run("backup", copy)
+        == Run(
+          status: 1, output: "",
+          errors: "wishlist: \(copy) is there already; --force replaces it\n"))
+    let forced = try bench.run("backup", copy, "--force", "--json")
+    #expect(forced.output == "{\n  \"file\": \"\(copy)\",\n  \"wishes\": 1\n}\n")
+    #expect(try !bench.run("list", "--store", copy).output.contains("Kettle"))
+  }
+
+  @Test func `says what cannot be done`() throws {
+    let bench = try TestBench.withKettle()
+    let list = bench.scratch.path(".local/share/wishlist/wishlist.db")
+    #expect(
+      try bench.run("backup", "x.db").errors
+        == "wishlist: there is no list at \(list) to back up\n")
+    #expect(!bench.hasList)
+    _ = try bench.run("add", "7")
+    let folder = bench.scratch.path("shop")
+    for (path, status, message) in [
+      (folder, 74, "cannot write \(folder): is a directory"),
+      ("/dev/full/x", 74, "cannot write /dev/full/x: not a directory"),
+      (list, 1, "\(list) is the list itself, not a place for a copy"),
+    ] as [(String, Int32, String)] {
+      let run = try bench.run("backup", path, "--force")
+      #expect(run == Run(status: status, output: "", errors: "wishlist: \(message)\n"))
+    }
+    #expect(try bench.run("list").output.contains("Kettle"))
+  }
+
+  @Test func `says where an older list was kept before it was brought up to date`() throws {
+    let bench = try TestBench.withKettle()
+    _ = try bench.run("add", "7")
+    let list = bench.scratch.path(".local/share/wishlist/wishlist.db")
+    // What a program of before the first format would have left: a list, and nothing in it.
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/usr/bin/sqlite3")
+    shell.arguments = [
+      bench.scratch.path("old.db"),
+      "PRAGMA application_id = 1466528616; CREATE TABLE draft (id TEXT);",
+    ]
+    try shell.run()
+    shell.waitUntilExit()
+    let old = bench.scratch.path("old.db")
+    let note = "the list was brought up to date; as it was before, it is \(old).format-0\n"
+    let run = try bench.run("list", "--store", old)
+    #expect(run == Run(status: 0, output: "ID\tTITLE\tQTY\tPRICE\tVALUE\tCHANGE\n", errors: note))
+    #expect(try bench.run("list", "--store", old).errors.isEmpty)
+    #expect(FileManager.default.fileExists(atPath: "\(old).format-0"))
+    #expect(!FileManager.default.fileExists(atPath: "\(list).format-0"))
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import JSON
+import TestSupport
+import Testing
+
+struct DoctorTests {
+  /// The checks of a run, as lines `STATUS\tCHECK\tDETAIL\tADVICE` without the heading.
+  private func checks(_ run: Run) -> [String] {
+    run.output.split(separator: "\n").dropFirst().map(String.init)
+  }
+
+  @Test func `finds nothing wrong where nothing is`() throws {
+    var bench = try TestBench.withKettle()
+    _ = try bench.run("add", "7")
+    bench.environment["TZ"] = "UTC"
+    let run = try bench.run("doctor")
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    let checks = checks(run)
+    #expect(checks.allSatisfy { $0.hasPrefix("ok\t") })
+    let home = bench.scratch.url.path
+    for line in [
+      "ok\tprogram\twishlist 0.1.0\t", "ok\tlist\t\(home)/.local/share/wishlist/wishlist.db\t",
+      "ok\taccess\tthe list is its owner's alone\t", "ok\tintegrity\t1 wish, whole\t",
+      "ok\tconfiguration\t\(home)/config.json\t", "ok\tdefault source\tshop\t",
+      "ok\tlocale\ten_US, by LC_ALL\t", "ok\tproxies\tnone\t",
+    ] {
+      #expect(checks.contains(line), "\(line) in \(run.output)")
+    }
+    for library in ["libcurl and zlib\tlibcurl/", "libxml2\t2.", "SQLite\t3.", "utf8proc\t2."] {
+      #expect(checks.contains { $0.hasPrefix("ok\t\(library)") }, "\(library)")
+    }
+  }
+
+  @Test func `makes nothing`() throws {
+    let bench = try TestBench.withKettle()
+    let run = try bench.run("doctor")
+    #expect(run.status == 0)
+    #expect(run.output.contains("ok\tlist\tnone yet; it will be "))
+    #expect(!FileManager.default.fileExists(atPath: bench.scratch.path(".local")))
+  }
+
+  @Test(arguments: [
+    (
+      ["http_proxy": "http://ann:secret@proxy.example:8080"],
+      "ok\tproxies\thttp_proxy=http://(hidden)@proxy.example:8080\t"
+    ),
+    (
+      ["https_proxy": "ann:se@cret@proxy.example"],
+      "ok\tproxies\thttps_proxy=(hidden)@proxy.example\t"
+    ),
+    (
+      ["HTTP_PROXY": "http://proxy.example"],
+      "warning\tproxies\tHTTP_PROXY is set, which libcurl ignores\tset http_proxy, in small letters"
+    ),
+    (
+      ["LC_ALL": "x!"],
+      "warning\tlocale\tLC_ALL is x!, which names no locale: en_US stands in\tset LC_ALL to a name such as ko_KR.UTF-8"
+    ),
+    (["LC_ALL": "", "LANG": "ko_KR.UTF-8"], "ok\tlocale\tko_KR, by LANG\t"),
+    (["TZ": "Mars/Base"], "warning\ttime zone\tTZ is Mars/Base, which is not the name of a zone: "),
+  ])
+  func `reads the environment`(environment: [String: String], line: String) throws {
+    var bench = try TestBench.withKettle()
+    bench.environment.merge(environment) { $1 }
+    let run = try bench.run("doctor")
+    #expect(run.status == 0)
+    #expect(checks(run).contains { $0.hasPrefix(line) }, "\(run.output)")
+    #expect(!run.output.contains("secret"))
+    #expect(!run.output.contains("cret@"))
+  }
+
+  @Test func `names the certificates that are trusted`() throws {
+    var bench = try TestBench.withKettle()
+    try bench.scratch.write("-----BEGIN CERTIFICATE-----\nx\n", to: "one.pem")
+    bench.environment["SSL_CERT_FILE"] = bench.scratch.path("one.pem")
+    #expect(
+      checks(try bench.run("doctor")).contains(
+        "ok\tcertificates\t1 in \(bench.scratch.path("one.pem"))\t"))
+    for (name, status) in [("config.json", 69), ("none.pem", 74)] as [(String, Int32)] {
+      bench.environment["SSL_CERT_FILE"] = bench.scratch.path(name)
+      let run = try bench.run("doctor")
+      #expect(run.status == status)
+      #expect(checks(run).contains { $0.hasPrefix("failure\tcertificates\t") })
+    }
+  }
+
+  @Test func `warns where others can read`() throws {
+    let bench = try TestBench.withKettle()
+    _ = try bench.run("add", "7")
+    let folder = bench.scratch.path(".local/share/wishlist")
+    let list = "\(folder)/wishlist.db"
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: list)
+    let run = try bench.run("doctor")
+    #expect(run.status == 0)
+    #expect(
+      checks(run).filter { $0.hasPrefix("warning") } == [
+        "warning\taccess\tothers may look into \(folder)\tchmod 700 \(folder)",
+        "warning\taccess\tothers may read \(list)\tchmod 600 \(list)",
+      ])
+  }
+
+  @Test func `tells of variables that sources miss`() throws {
+    let bench = try TestBench()
+    try bench.scratch.write(
+      #"{sources: {shop: {product: "https://shop.example/{id}", headers: {Authorization: "Bearer ${SHOP_TOKEN}"}}}}"#,
+      to: "config.json")
+    let run = try bench.run("doctor")
+    #expect(run.status == 0)
+    #expect(
+      checks(run).contains(
+        "warning\tsource shop\tit needs SHOP_TOKEN, which the environment does not have\t"
+          + "set SHOP_TOKEN before asking shop"))
+  }
+
+  @Test(
+    arguments: [
+      ("config.json", "{sources: 1}", 78, "configuration"),
+      ("config.json", "{", 78, "configuration"),
+      (".local/share/wishlist/wishlist.db", String(repeating: "x", count: 4096), 65, "integrity"),
+    ] as [(String, String, Int32, String)])
+  func `fails with the status of what is wrong`(
+    file: String, text: String, status: Int32, check: String
+  ) throws {
+    let bench = try TestBench.withKettle()
+    try bench.scratch.write(text, to: file)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o600], ofItemAtPath: bench.scratch.path(file))
+    let run = try bench.run("doctor")
+    #expect(run.status == status)
+    #expect(run.errors.hasPrefix("wishlist: "))
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(checks(run).filter { $0.hasPrefix("failure\t\(check)\t") }.count == 1)
+    #expect(try bench.scratch.read(file) == Data(text.utf8))
+  }
+
+  @Test func `finds damage that no command may have met`() throws {
+    let bench = try TestBench.withKettle()
+    _ = try bench.run("add", "7", "8")
+    let list = bench.scratch.path(".local/share/wishlist/wishlist.db")
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/usr/bin/sqlite3")
+    shell.arguments = [list, "PRAGMA foreign_keys = OFF; DELETE FROM wish WHERE id = '7';"]
+    try shell.run()
+    shell.waitUntilExit()
+    let run = try bench.run("doctor")
+    #expect(run.status == 65)
+    #expect(run.output.contains("belong to no wish"))
+  }
+
+  @Test func `tells programs the same`() throws {
+    let run = try TestBench.withKettle().run("doctor", "--json")
+    guard case .array(let checks) = try JSONValue(Array(run.output.utf8)) else {
+      Issue.record("\(run.output)")
+      return
+    }
+    for check in checks {
+      guard case .object(let object) = check else { continue }
+      #expect(object.members.map(\.key) == ["check", "status", "detail", "advice"])
+    }
+    #expect(checks.count > 10)
+  }
+}
