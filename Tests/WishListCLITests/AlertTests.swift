@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import JSON
 import TestSupport
 import Testing
@@ -158,8 +159,14 @@ struct AlertTests {
     #expect(run.errors.hasSuffix("shop:7: it took longer than 10 seconds\n"))
     let child = String(decoding: try bench.scratch.read("child"), as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
-    // What is left of it, if anything, is dead and only waits to be forgotten.
-    let state = try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)
-    #expect(state.map { $0.contains(") Z ") } ?? true)
+    // What is left of it, if anything, is dead and only waits to be forgotten. A killed process
+    // dies when it is next scheduled, which may be a moment later.
+    func isDead() -> Bool {
+      let state = try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)
+      return state.map { $0.contains(") Z ") } ?? true
+    }
+    let patience = ContinuousClock.now + .seconds(5)
+    while !isDead(), ContinuousClock.now < patience { sched_yield() }
+    #expect(isDead())
   }
 }
