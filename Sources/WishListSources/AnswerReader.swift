@@ -104,6 +104,7 @@ struct AnswerReader {
   }
 
   private func address(_ text: String?) -> String? {
-    text.flatMap { (PageAddress(base)?.resolving($0) ?? PageAddress($0))?.text }
+    guard let text, !PageAddress.isPlain(text) else { return text }
+    return (PageAddress(base)?.resolving(text) ?? PageAddress(text))?.text
   }
 }

@@ -6,6 +6,7 @@ cd "$(dirname "$0")/../.."
 swift build -c release --static-swift-stdlib >&2
 program="$PWD/.build/release/wishlist"
 work=$(mktemp -d)
+chmod 755 "$work"  # for the server, which may run as another user
 port=18490
 trap 'kill "$(cat "$work/nginx.pid" 2>/dev/null)" 2>/dev/null; rm -rf "$work"' EXIT
 export HOME="$work"

@@ -52,6 +52,20 @@ struct PageAddressTests {
   }
 
   @Test(arguments: [
+    ("https://cdn.example/a/b-1_2.webp?v=3&w=4%20", true), ("http://a.example:8080/", true),
+    ("https://a.example", false), ("HTTPS://a.example/", false), ("https://A.example/", false),
+    ("https://a.example/../b", false), ("https://a.example/./b", false), ("https:///b", false),
+    ("https://a.example/b c", false), ("https://a.example/b#c", false), ("//a.example/b", false),
+    ("https://a.example\\b/", false), ("https://u@a.example/", false),
+    ("httpx://a.example/", false),
+    ("https://a.example/é", false), ("ftp://a.example/", false), ("", false),
+  ])
+  func `knows an address that needs nothing done to it`(text: String, isPlain: Bool) {
+    #expect(PageAddress.isPlain(text) == isPlain)
+    if isPlain { #expect(PageAddress(text)?.text == text) }
+  }
+
+  @Test(arguments: [
     ("https://www.shop.example/p/1/", "http://shop.example/p/1?utm=2", true),
     ("https://shop.example/P/%41", "https://shop.example/p/a", true),
     ("https://shop.example/p/1", "https://shop.example/p/2", false),
