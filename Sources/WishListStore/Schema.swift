@@ -7,11 +7,12 @@ import SQLite
 struct Schema {
   /// Each step takes a file from the version equal to its index to the next.
   ///
-  /// A step that has shipped is never edited: files out there have run it.
-  let steps: [[String]]
+  /// A step that has shipped is never edited: files out there have run it. Its statements are
+  /// only written out when a file needs them.
+  let steps: [@Sendable () -> [String]]
 
   /// The schema of this program.
-  static let current = Schema(steps: [version1])
+  static let current = Schema(steps: [{ version1 }])
 
   /// What `PRAGMA application_id` says of a list: "Wish" in ASCII.
   private static let applicationID = 0x5769_7368
@@ -52,7 +53,9 @@ struct Schema {
         try keep(version)
         done = version
       }
-      for step in steps[done...].joined() { try database.run(step) }
+      for step in steps[done...] {
+        for statement in step() { try database.run(statement) }
+      }
       try database.run("PRAGMA application_id = \(Self.applicationID)")
       try database.run("PRAGMA user_version = \(steps.count)")
     }

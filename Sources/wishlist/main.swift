@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 import Terminal
 import WishListCLI
@@ -8,7 +7,21 @@ import WishListModel
 signal(SIGPIPE, SIG_IGN)
 signal(SIGXFSZ, SIG_IGN)
 
-let environment = ProcessInfo.processInfo.environment
+/// The variables of the environment. The first of two with one name counts, as for `getenv`.
+func variables() -> [String: String] {
+  var variables: [String: String] = [:]
+  var next = environ
+  while let entry = next.pointee {
+    next += 1
+    guard let mark = strchr(entry, Int32(UInt8(ascii: "="))) else { continue }
+    let name = String(
+      decoding: UnsafeRawBufferPointer(start: entry, count: mark - entry), as: UTF8.self)
+    if variables[name] == nil { variables[name] = String(cString: mark + 1) }
+  }
+  return variables
+}
+
+let environment = variables()
 let clock = environment["WISHLIST_NOW"].flatMap { Timestamp($0) }
 let program = Program(
   environment: environment,

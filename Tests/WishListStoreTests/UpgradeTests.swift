@@ -15,7 +15,7 @@ struct UpgradeTests {
   init() throws {
     scratch = try ScratchList()
     tomorrow = StoreFile(path: scratch.path)
-    tomorrow.schema = Schema(steps: Schema.current.steps + [["ALTER TABLE wish ADD size TEXT"]])
+    tomorrow.schema = Schema(steps: Schema.current.steps + [{ ["ALTER TABLE wish ADD size TEXT"] }])
     try scratch.change { try $0.save(.sample()) }
   }
 
@@ -57,7 +57,7 @@ struct UpgradeTests {
 
   @Test func `changes nothing where a step fails`() throws {
     let schema = Schema(
-      steps: Schema.current.steps + [["ALTER TABLE wish ADD size TEXT", "nonsense"]])
+      steps: Schema.current.steps + [{ ["ALTER TABLE wish ADD size TEXT", "nonsense"] }])
     let file = StoreFile(path: scratch.path, schema: schema)
     let upgrade = { try file.write().upgrade }
     #expect(throws: SQLiteError.self) { try upgrade() }
