@@ -3,7 +3,7 @@ import Testing
 
 /// Notes in the user's own editor, and what it may get wrong.
 struct NoteEditingTests {
-  private let program: BuiltProgram
+  let program: BuiltProgram
 
   init() throws {
     program = try BuiltProgram()
@@ -66,5 +66,14 @@ struct NoteEditingTests {
       run.errors == "wishlist: note 1 of manual:1 was changed meanwhile; nothing was overwritten\n")
     #expect(run.output == "mine\nsecond\n")
     #expect(try text == "theirs")
+  }
+}
+
+extension NoteEditingTests {
+  @Test func `takes only text from standard input`() throws {
+    let run = try program.run(
+      ["note", "add", "manual:1", "-"], shell: #"printf 'a\377b' | "$0" "$@""#)
+    #expect(run.status == 65)
+    #expect(run.errors == "wishlist: standard input is not UTF-8\n")
   }
 }
