@@ -17,10 +17,25 @@ struct BackupFile {
     let draft = try makeDraft()
     defer { for part in ["", "-journal", "-wal", "-shm"] { unlink(draft + part) } }
     try fill(draft)
-    guard isReplacing ? rename(draft, path) == 0 : link(draft, path) == 0 else {
-      throw errno == EEXIST ? WishListError.occupied(path: path) : unwritable(errno)
-    }
+    try isReplacing ? move(draft) : settle(draft)
     keepFolder()
+  }
+
+  private func move(_ draft: String) throws(WishListError) {
+    guard rename(draft, path) == 0 else { throw unwritable(errno) }
+  }
+
+  /// Gives a draft its name, unless another file has it by now.
+  private func settle(_ draft: String) throws(WishListError) {
+    guard link(draft, path) != 0 else { return }
+    switch errno {
+    case EEXIST: throw .occupied(path: path)
+    // The file systems of many sticks have no links: there it has to be looked for.
+    case EPERM, ENOTSUP, ENOSYS, EMLINK:
+      guard access(path, F_OK) != 0 else { throw .occupied(path: path) }
+      try move(draft)
+    case let code: throw unwritable(code)
+    }
   }
 
   /// The first name that is free among the path and the path with a number after it.

@@ -7,6 +7,14 @@ extension WishList {
     try StoreFile(path: path).exists()
   }
 
+  /// Whether there is a list of an older format at a path, which opening it would change.
+  public static func isOlder(at path: String) throws -> Bool {
+    let file = StoreFile(path: path)
+    return try file.explaining {
+      if case .older = try file.look()?.standing { true } else { false }
+    }
+  }
+
   /// Copies the list, as it is at one moment, to a file for its owner alone. Others may go
   /// on changing the list meanwhile.
   ///

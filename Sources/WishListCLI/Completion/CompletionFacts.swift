@@ -23,14 +23,14 @@ struct CompletionFacts {
   }
 
   func tags() throws -> [Completion.Candidate] {
-    try list().tags().filter(Self.canBeTyped).map { .init(word: $0) }
+    try (list()?.tags() ?? []).filter(Self.canBeTyped).map { .init(word: $0) }
   }
 
   /// The products on the list, as they are written on a command line.
   func products(startingWith typed: String) throws -> [Completion.Candidate] {
     let source = context.defaultSource
     var candidates: [Completion.Candidate] = []
-    try list().forEachName { id, title in
+    try list()?.forEachName { id, title in
       let isPlain = id.source == source && !id.id.contains(":") && !id.id.hasPrefix("-")
       let words = isPlain ? [id.id, id.description] : [id.description]
       if let word = words.first(where: { $0.hasPrefix(typed) }), Self.canBeTyped(word) {
@@ -42,8 +42,10 @@ struct CompletionFacts {
     return candidates
   }
 
-  private func list() throws -> WishList {
-    try context.listForReading()
+  /// The list, or `nil` where opening it would change it: completing a line changes nothing.
+  private func list() throws -> WishList? {
+    let path = try context.storePath()
+    return try WishList.isOlder(at: path) ? nil : WishList(reading: path, at: context.now)
   }
 
   /// Whether a word is the same when it is shown: no one types control characters.
