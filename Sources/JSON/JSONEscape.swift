@@ -13,7 +13,7 @@ enum JSONEscape {
     return isPlain
   }
 
-  static func append(_ bytes: UnsafeBufferPointer<UInt8>, to buffer: inout [UInt8]) {
+  static func append(_ bytes: UnsafeBufferPointer<UInt8>, to buffer: inout ByteBuffer) {
     var start = 0
     var index = 0
     while index < bytes.count {
@@ -24,13 +24,13 @@ enum JSONEscape {
       }
       let (length, escape) = escape(at: index, in: bytes)
       if let escape {
-        buffer.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
-        buffer.append(contentsOf: escape.utf8)
+        buffer.append(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+        buffer.append(escape)
         start = index + length
       }
       index += length
     }
-    buffer.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
+    buffer.append(UnsafeBufferPointer(rebasing: bytes[start...]))
   }
 
   /// - Returns: How many bytes to go on, and what to write instead of them, if anything.

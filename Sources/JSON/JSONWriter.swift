@@ -3,7 +3,7 @@
 /// Nothing is kept but the bytes that have not been taken yet, so a text of any length
 /// can be written through a small buffer.
 public struct JSONWriter {
-  private var buffer: [UInt8] = []
+  private var buffer = ByteBuffer()
   private var depth = 0
   /// A line break and the spaces of the deepest line so far.
   private var indent: [UInt8] = [0x0A]
@@ -22,10 +22,7 @@ public struct JSONWriter {
   public var count: Int { buffer.count }
 
   /// Hands over what was written since the last call.
-  public mutating func take() -> [UInt8] {
-    defer { buffer.removeAll(keepingCapacity: true) }
-    return buffer
-  }
+  public mutating func take() -> [UInt8] { buffer.take() }
 
   /// Ends the text with a line break.
   public mutating func finish() {
@@ -58,10 +55,13 @@ public struct JSONWriter {
   /// Ends the array begun last.
   public mutating func endArray() { close(UInt8(ascii: "]")) }
 
-  /// Writes the key of the value that follows.
-  public mutating func key(_ key: String) {
+  /// Writes the key of the value that follows: a word of the program, written as it stands.
+  public mutating func key(_ key: StaticString) {
     separate()
-    append(quoted: key)
+    key.withUTF8Buffer { bytes in
+      assert(JSONEscape.isPlain(bytes))
+      buffer.append(bytes, between: UInt8(ascii: "\""))
+    }
     buffer.append(UInt8(ascii: ":"))
     if depth <= lineDepth { buffer.append(UInt8(ascii: " ")) }
     followsKey = true
@@ -71,7 +71,7 @@ public struct JSONWriter {
   public mutating func string(_ text: String?) {
     separate()
     guard let text else {
-      append("null")
+      buffer.append("null")
       return
     }
     append(quoted: text)
@@ -80,12 +80,12 @@ public struct JSONWriter {
   /// Writes a number.
   public mutating func number(_ number: Int) {
     separate()
-    append("\(number)")
+    buffer.append("\(number)")
   }
 
   public mutating func bool(_ value: Bool) {
     separate()
-    append(value ? "true" : "false")
+    buffer.append(value ? "true" : "false")
   }
 
   public mutating func null() {
@@ -121,37 +121,31 @@ public struct JSONWriter {
     let width = 1 + 2 * depth
     while indent.count < width { indent += [0x20, 0x20] }
     indent.withUnsafeBufferPointer {
-      buffer.append(contentsOf: UnsafeBufferPointer(rebasing: $0[..<width]))
+      buffer.append(UnsafeBufferPointer(rebasing: $0[..<width]))
     }
   }
 
-  private mutating func append(_ text: String) {
-    buffer.append(contentsOf: text.utf8)
-  }
-
   private mutating func append(quoted text: String) {
+    let quote = UInt8(ascii: "\"")
     var text = text
     text.withUTF8 { bytes in
-      buffer.append(UInt8(ascii: "\""))
-      if JSONEscape.isPlain(bytes) {
-        buffer.append(contentsOf: bytes)
-      } else {
-        JSONEscape.append(bytes, to: &buffer)
-      }
-      buffer.append(UInt8(ascii: "\""))
+      guard !JSONEscape.isPlain(bytes) else { return buffer.append(bytes, between: quote) }
+      buffer.append(quote)
+      JSONEscape.append(bytes, to: &buffer)
+      buffer.append(quote)
     }
   }
 }
 
 extension JSONWriter {
   /// Writes a key and a string, or `null`.
-  public mutating func member(_ key: String, _ text: String?) {
+  public mutating func member(_ key: StaticString, _ text: String?) {
     self.key(key)
     string(text)
   }
 
   /// Writes a key and a number.
-  public mutating func member(_ key: String, _ number: Int) {
+  public mutating func member(_ key: StaticString, _ number: Int) {
     self.key(key)
     self.number(number)
   }

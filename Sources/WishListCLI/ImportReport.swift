@@ -81,7 +81,9 @@ struct ImportReport: Report {
   func write(to document: JSONPage) throws {
     try document.write { writer in
       writer.object { writer in
-        for outcome in Self.outcomes { writer.member(outcome.rawValue, count(outcome)) }
+        writer.member("added", count(.added))
+        writer.member("updated", count(.updated))
+        writer.member("unchanged", count(.unchanged))
         writer.member("refused", faultCount)
         writer.key("dry_run")
         writer.bool(isDryRun)

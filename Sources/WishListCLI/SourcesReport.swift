@@ -60,7 +60,7 @@ extension JSONWriter {
   }
 
   /// Writes a key and an array of strings.
-  mutating func strings(_ key: String, _ texts: [String]) {
+  mutating func strings(_ key: StaticString, _ texts: [String]) {
     self.key(key)
     array { writer in for text in texts { writer.string(text) } }
   }

@@ -13,12 +13,12 @@ extension JSONWriter {
     }
   }
 
-  public mutating func member(_ key: String, _ money: Money?) {
+  public mutating func member(_ key: StaticString, _ money: Money?) {
     self.key(key)
     self.money(money)
   }
 
-  public mutating func member(_ key: String, _ time: Timestamp?) {
+  public mutating func member(_ key: StaticString, _ time: Timestamp?) {
     member(key, time?.description)
   }
 

@@ -101,7 +101,7 @@ extension JSONWriter {
 
   /// Writes a key and an array.
   mutating func array<Element>(
-    _ key: String, _ elements: [Element], _ body: (inout JSONWriter, Element) -> Void
+    _ key: StaticString, _ elements: [Element], _ body: (inout JSONWriter, Element) -> Void
   ) {
     self.key(key)
     beginArray()
