@@ -11,11 +11,7 @@ public struct Row: ~Copyable {
   }
 
   /// The text in a column; empty for a null.
-  public func text(_ column: Int32) -> String {
-    guard let start = sqlite3_column_text(statement, column) else { return "" }
-    let count = Int(sqlite3_column_bytes(statement, column))
-    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-  }
+  public func text(_ column: Int32) -> String { optionalText(column) ?? "" }
 
   /// The integer in a column; zero for a null.
   public func integer(_ column: Int32) -> Int64 {
@@ -29,7 +25,9 @@ public struct Row: ~Copyable {
 
   /// The text in a column, or `nil` for a null.
   public func optionalText(_ column: Int32) -> String? {
-    isNull(column) ? nil : text(column)
+    guard let start = sqlite3_column_text(statement, column) else { return nil }
+    let count = Int(sqlite3_column_bytes(statement, column))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
   /// The integer in a column, or `nil` for a null.

@@ -24,7 +24,7 @@ struct Schema {
     """
 
   /// Unit separator, which no tag has.
-  static let tagSeparator: Character = "\u{1F}"
+  static let tagSeparator: UInt8 = 0x1F
 
   /// What a database is to this schema.
   enum Standing: Equatable {

@@ -9,8 +9,8 @@ extension Table {
     let own = (wish.key + wish.columns).map { "wish.\($0)" }
     let fresh = ["checked_at", "seen_at", "problem"].map { "freshness.\($0)" }
     return """
-      \(wish.list(own + fresh)), (SELECT count(*) FROM note
-        WHERE note.source = wish.source AND note.id = wish.id), \(Schema.tagsOfWish), freshness.problem_at
+      \(wish.list(own + fresh)), CASE WHEN wish.last_note = 0 THEN 0 ELSE (SELECT count(*) FROM note
+        WHERE note.source = wish.source AND note.id = wish.id) END, \(Schema.tagsOfWish), freshness.problem_at
       """
   }()
 
@@ -61,6 +61,7 @@ extension Wish {
     problem = row.optionalText(33)
     problemSince = row.optionalInteger(36).map(Timestamp.init(seconds:))
     notesCount = Int(row.integer(34))
-    tags = row.text(35).split(separator: Schema.tagSeparator).map(String.init).sorted()
+    tags = row.text(35).utf8.split(separator: Schema.tagSeparator).map { String(Substring($0)) }
+    tags.sort()
   }
 }

@@ -49,16 +49,25 @@ extension WishList {
     let id = wish.product.id
     var points: [PricePoint] = []
     var current: Int?
+    var areInOrder = true
     try database.forEach(
       """
       SELECT amount, currency, availability, first_seen, last_seen FROM price
-      WHERE source = $1 AND id = $2 ORDER BY first_seen, number
+      WHERE source = $1 AND id = $2 ORDER BY number
       """, [.text(id.source), .text(id.id)]
     ) { row in
       if row.isNull(4) { current = points.count }
-      points.append(try PricePoint(row, of: id, seenAt: wish.product.fetchedAt))
+      let point = try PricePoint(row, of: id, seenAt: wish.product.fetchedAt)
+      if let last = points.last, last.firstSeen > point.firstSeen { areInOrder = false }
+      points.append(point)
     }
-    return (points, current)
+    // Sorted here, since SQL would sort for each wish, and few need it: only where its owner
+    // recorded an earlier price.
+    guard !areInOrder else { return (points, current) }
+    let order = points.indices.sorted {
+      (points[$0].firstSeen, $0) < (points[$1].firstSeen, $1)
+    }
+    return (order.map { points[$0] }, current.flatMap(order.firstIndex))
   }
 
   private func alertRows(of id: ProductID) throws -> [AlertRecord] {
