@@ -6,7 +6,8 @@ extension Amount {
   /// Zero is empty.
   public var sortKey: String {
     guard !isZero else { return "" }
-    let digits = String(coefficient.magnitude)
+    // Most amounts are small, and those are quicker to write.
+    let digits = Int(exactly: coefficient).map { String($0) } ?? String(coefficient)
     let place = digits.utf8.count - scale + 100
     var significant = digits[...]
     while significant.utf8.last == UInt8(ascii: "0") { significant.removeLast() }

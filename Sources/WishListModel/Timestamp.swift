@@ -13,25 +13,38 @@ public struct Timestamp: Hashable, Sendable {
   ///
   /// - Returns: `nil` for any other form and for days that no calendar has.
   public init?(_ text: String) {
-    guard text.utf8.count == Self.mask.count else { return nil }
-    var numbers = InlineArray<6, Int64>(repeating: 0)
-    var field = 0
-    var place = 0
-    for byte in text.utf8 {
-      let expected = Self.mask[place]
-      place += 1
-      if expected != UInt8(ascii: "0") {
-        guard byte == expected else { return nil }
-        field += 1
-      } else {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-        numbers[field] = numbers[field] * 10 + Int64(byte - UInt8(ascii: "0"))
+    var text = text
+    guard let seconds = text.withUTF8({ Self.seconds(in: $0) }) else { return nil }
+    self.init(seconds: seconds)
+  }
+
+  private static func seconds(in text: UnsafeBufferPointer<UInt8>) -> Int64? {
+    guard text.count == 20, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
+      text[10] == UInt8(ascii: "T"), text[13] == UInt8(ascii: ":"), text[16] == UInt8(ascii: ":"),
+      text[19] == UInt8(ascii: "Z")
+    else { return nil }
+    var hasOnlyDigits = true
+    func number(_ places: Range<Int>) -> Int64 {
+      places.reduce(0) { number, place in
+        let digit = text[place] &- UInt8(ascii: "0")
+        if digit > 9 { hasOnlyDigits = false }
+        return number * 10 + Int64(digit)
       }
     }
-    guard numbers[1] >= 1, numbers[3] < 24, numbers[4] < 60, numbers[5] < 60 else { return nil }
-    let days = Self.days(year: numbers[0], month: numbers[1], day: numbers[2])
-    seconds = days * 86_400 + numbers[3] * 3_600 + numbers[4] * 60 + numbers[5]
-    guard date == (numbers[0], numbers[1], numbers[2]) else { return nil }  // no 30 February
+    let (year, month, day) = (number(0..<4), number(5..<7), number(8..<10))
+    let (hour, minute, second) = (number(11..<13), number(14..<16), number(17..<19))
+    guard hasOnlyDigits, (1...12).contains(month), hour < 24, minute < 60, second < 60,
+      day >= 1, day <= length(ofMonth: month, in: year)
+    else { return nil }
+    return days(year: year, month: month, day: day) * 86_400 + hour * 3_600 + minute * 60 + second
+  }
+
+  private static func length(ofMonth month: Int64, in year: Int64) -> Int64 {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
   }
 
   /// Days since 1970-01-01 in the Gregorian calendar, counting years from March so that
@@ -69,21 +82,30 @@ extension Timestamp: CustomStringConvertible {
   public var description: String {
     let (year, month, day) = date
     let second = (seconds % 86_400 + 86_400) % 86_400
-    var text = Self.mask
-    func write(_ number: Int64, endingAt end: Int, _ width: Int) {
-      var rest = number
-      for place in 1...width {
-        text[end - place] = UInt8(ascii: "0") + UInt8(rest % 10)
-        rest /= 10
-      }
+    guard (0...9_999).contains(year) else {
+      return "\(year)" + Self.text(0, month, day, second).dropFirst(4)
     }
-    write(abs(year), endingAt: 4, 4)
-    write(month, endingAt: 7, 2)
-    write(day, endingAt: 10, 2)
-    write(second / 3_600, endingAt: 13, 2)
-    write(second / 60 % 60, endingAt: 16, 2)
-    write(second % 60, endingAt: 19, 2)
-    let isUsual = (0...9_999).contains(year)
-    return (isUsual ? "" : "\(year)") + String(decoding: text[(isUsual ? 0 : 4)...], as: UTF8.self)
+    return Self.text(year, month, day, second)
+  }
+
+  /// - Parameter second: Of the day.
+  private static func text(_ year: Int64, _ month: Int64, _ day: Int64, _ second: Int64) -> String {
+    String(unsafeUninitializedCapacity: mask.count) { text in
+      _ = text.initialize(fromContentsOf: mask)
+      func write(_ number: Int64, endingAt end: Int, _ width: Int) {
+        var rest = UInt32(truncatingIfNeeded: number)
+        for place in 1...width {
+          text[end - place] = UInt8(ascii: "0") + UInt8(rest % 10)
+          rest /= 10
+        }
+      }
+      write(year, endingAt: 4, 4)
+      write(month, endingAt: 7, 2)
+      write(day, endingAt: 10, 2)
+      write(second / 3_600, endingAt: 13, 2)
+      write(second / 60 % 60, endingAt: 16, 2)
+      write(second % 60, endingAt: 19, 2)
+      return mask.count
+    }
   }
 }
