@@ -36,7 +36,8 @@ final class Journal {
   /// - Returns: Whether there was no row with this key when the step began.
   @discardableResult
   func put(
-    _ table: Table, _ values: [Value], belongsToNew: Bool = false, isAbsent: Bool = false
+    _ table: Table, _ values: [Value], belongsToNew: Bool = false,
+    isAbsent: Bool = false
   ) throws -> Bool {
     let step = try currentStep(for: table)
     var isNew = true
@@ -46,9 +47,7 @@ final class Journal {
       try noteAdded()
       isNew = try keep(table, values.prefix(table.key.count), step)
     }
-    var values = values
-    values.append(.integer(step))
-    try database.run(table.upsert, values)
+    try database.run(table.upsert, values, and: .integer(step))
     return isNew
   }
 

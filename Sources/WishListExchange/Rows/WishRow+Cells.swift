@@ -91,8 +91,8 @@ extension WishRow {
 
   private static func tags(_ cell: String, _ cells: RowCells) throws(RowFault) -> [String] {
     var tags: Set<String> = []
-    for part in cell.split(whereSeparator: { $0 == "," || $0 == ";" || $0 == "\n" })
-    where !part.allSatisfy(\.isWhitespace) {
+    for part in cell.unicodeScalars.split(whereSeparator: { $0 == "," || $0 == ";" || $0 == "\n" })
+    where !part.allSatisfy(\.properties.isWhitespace) {
       tags.insert(try cells.value(String(part), .tags) { Tag($0) }.text)
     }
     return tags.sorted()
