@@ -6,14 +6,18 @@ import WishListStore
 struct RowImport {
   private let list: WishList
   private let now: Timestamp
+  /// Whether the list holds nothing but what rows have put on it, so that it need not be asked
+  /// about another product.
+  private let wasEmpty: Bool
   /// The line on which each product stood.
   private var lines: [ProductID: Int] = [:]
   /// How often a title came without an id.
   private var titles: [String: Int] = [:]
 
-  init(into list: WishList, at now: Timestamp) {
+  init(into list: WishList, at now: Timestamp) throws {
     self.list = list
     self.now = now
+    wasEmpty = try list.isEmpty()
   }
 
   /// Puts a row on the list.
@@ -26,7 +30,7 @@ struct RowImport {
     if let line = lines.updateValue(row.line, forKey: id) {
       throw RowFault(line: row.line, "\(id) stands on line \(line) already")
     }
-    guard let known = try list.record(of: id) else {
+    guard !wasEmpty, let known = try list.record(of: id) else {
       let record = row.record(of: id, at: now)
       return (id, record.wish.title, try list.restore(record, over: nil))
     }

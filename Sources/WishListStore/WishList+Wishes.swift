@@ -38,6 +38,11 @@ extension WishList {
     }
   }
 
+  /// Whether there is no wish, in any state.
+  public func isEmpty() throws -> Bool {
+    try reading { try database.rows("SELECT 1 FROM wish LIMIT 1") { $0.integer(0) }.isEmpty }
+  }
+
   /// Whether there is any wish, in any state, from a source.
   public func holdsWishes(from source: String) throws -> Bool {
     try reading {

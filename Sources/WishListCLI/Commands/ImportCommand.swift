@@ -78,7 +78,7 @@ struct ImportCommand: Command {
     do {
       try change(in: context) { list in
         var reader = RowReader(RowConventions(locale: locale, currency: currency))
-        var rows = RowImport(into: list, at: context.now)
+        var rows = try RowImport(into: list, at: context.now)
         let take = { (row: Result<WishRow, RowFault>) in
           do {
             let (id, title, outcome) = try rows.take(row.get())
