@@ -85,6 +85,21 @@ struct RestoringTests {
     #expect(record.history == sample("9").history && record.currentPoint == 0)
   }
 
+  @Test func `tells of prices in the order of their times`() throws {
+    let scratch = try ScratchList()
+    let id = sample("7").id
+    try scratch.change { list in
+      try list.restore(sample("7"))
+      for (price, seconds) in [("4", 1_600_000_000), ("6", 1_500_000_000)] as [(String, Int64)] {
+        try list.record(#require(Money(price, "EUR")), for: id, at: Timestamp(seconds: seconds))
+      }
+    }
+    let record = try #require(try scratch.reading().record(of: id))
+    #expect(record.history.map { $0.price?.description } == ["6 EUR", "4 EUR", "5 EUR"])
+    #expect(record.currentPoint == 2)
+    #expect(try scratch.reading().history(of: id) == record.history)
+  }
+
   @Test func `keeps nothing of a rehearsal`() throws {
     let scratch = try ScratchList()
     let list = try WishList(rehearsing: scratch.path, at: scratch.now)
