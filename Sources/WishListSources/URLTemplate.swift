@@ -96,10 +96,11 @@ public enum URLTemplateError: Error, Equatable {
 extension URLTemplateError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .strayBrace(let text): "\(text) has a brace without its partner"
+    case .strayBrace(let text): "\(text.excerpt) has a brace without its partner"
     case .notSimple(let expression):
-      "\(expression) is more than a name in braces, such as {id} (RFC 6570, level 1)"
-    case .badText(let text): "\(text) cannot stand in an address as it is; percent-encode it"
+      "\(expression.excerpt) is more than a name in braces, such as {id} (RFC 6570, level 1)"
+    case .badText(let text):
+      "\(text.excerpt) cannot stand in an address as it is; percent-encode it"
     }
   }
 }
