@@ -28,7 +28,8 @@ public struct Totals: Equatable, Sendable {
 
   /// All sums in one currency.
   ///
-  /// It is rounded once, at the end, half to even, to the digits of the currency.
+  /// It is rounded once, at the end, half to even, to the digits of the currency. Where no rate
+  /// leads from anything there is no sum: zero would be an amount that nobody asked.
   public func converted(to target: Currency, by rates: ExchangeRates) -> ConvertedTotal {
     var total = ConvertedTotal(sum: nil, rates: [], leftOut: [])
     var sum: Fraction? = Fraction(.zero)
@@ -43,6 +44,7 @@ public struct Totals: Equatable, Sendable {
         total.rates.append(step.rate)
       }
     }
+    guard sums.isEmpty || total.leftOut.count < sums.count else { return total }
     total.sum = sum?.amount(places: target.minorUnit ?? 8).map { Money($0, target) }
     return total
   }
@@ -50,7 +52,7 @@ public struct Totals: Equatable, Sendable {
 
 /// A total in one currency, and what it rests on.
 public struct ConvertedTotal: Equatable, Sendable {
-  /// `nil` where it needs more than 38 digits.
+  /// `nil` where nothing could be converted, or where it needs more than 38 digits.
   public fileprivate(set) var sum: Money?
   /// The rates that were used.
   public fileprivate(set) var rates: [ExchangeRate]

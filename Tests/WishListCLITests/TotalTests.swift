@@ -33,7 +33,10 @@ struct TotalTests {
   @Test func `says which currency has no rate`() throws {
     let run = try bench().run("total", "--in", "GBP", "--tag", "home")
     #expect(run.status == 1)
+    #expect(run.output == "CURRENCY\tTOTAL\nUSD\t$100.00\n")
     #expect(run.errors == "wishlist: no rate leads from USD to GBP: it is left out\n")
+    let document = try bench().run("total", "--in", "GBP", "--tag", "home", "--json").output
+    #expect(document.contains("\"converted\": null,"))
   }
 
   @Test func `has the same filters as the list`() throws {
