@@ -40,6 +40,10 @@ struct BackupCommandTests {
       let run = try bench.run("backup", path, "--force")
       #expect(run == Run(status: status, output: "", errors: "wishlist: \(message)\n"))
     }
+    let nowhere = try bench.run("backup", "-")
+    #expect(nowhere.status == 64)
+    #expect(
+      nowhere.errors.hasPrefix("wishlist: FILE - is no place for a copy: it has to be a file\n"))
     #expect(try bench.run("list").output.contains("Kettle"))
   }
 

@@ -20,6 +20,9 @@ struct BackupCommand: Command {
     file = try arguments.word("FILE")
     isReplacing = arguments.flag("force")
     guard !file.isEmpty else { throw .missing("FILE") }
+    guard file != "-" else {
+      throw .invalid("FILE -", reason: "is no place for a copy: it has to be a file")
+    }
   }
 
   func run(in context: Context) throws -> any Report {
