@@ -3,10 +3,19 @@ protocol Command {
   /// What the help, the manual and the completion say about it.
   static var entry: CommandEntry { get }
 
+  /// Whether a configuration that cannot be read stops it.
+  static var needsConfiguration: Bool { get }
+
   /// Takes what it needs from the arguments. What it leaves is an error.
   init(_ arguments: inout Arguments) throws(UsageError)
 
   func run(in context: Context) throws -> any Report
+}
+
+extension Command {
+  /// Locale, default source and alerts come from the configuration: without it amounts would be
+  /// read in another way than their writer meant, and alerts would be lost.
+  static var needsConfiguration: Bool { true }
 }
 
 /// A command's line in the table of commands.

@@ -19,11 +19,11 @@ extension Context {
 
   /// What decides how answers are understood: another one is no longer what a "not modified"
   /// is about.
-  func reading() throws -> String {
+  func reading() -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325  // FNV-1a
-    let path = try configurationPath().path
     // One that is not there decides nothing, and one that cannot be read is reported before.
-    let bytes = (try? contents(of: path, limit: Self.answerLimit)) ?? []
+    let bytes =
+      configurationPath.flatMap { try? contents(of: $0.path, limit: Self.answerLimit) } ?? []
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return "\(Program.version) \(String(hash, radix: 16))"
   }

@@ -51,23 +51,25 @@ extension Context {
   /// - Throws: ``CommandError`` where nothing says which folder is the user's.
   func storePath() throws(CommandError) -> String {
     if let path = settings.store ?? environment["WISHLIST_STORE"], !path.isEmpty { return path }
-    return try folder("XDG_DATA_HOME", or: ".local/share") + "/wishlist/wishlist.db"
+    guard let folder = folder("XDG_DATA_HOME", or: ".local/share") else {
+      throw CommandError(.failure, "neither HOME nor XDG_DATA_HOME says where files are kept")
+    }
+    return "\(folder)/wishlist/wishlist.db"
   }
 
-  /// Where the configuration is, and whether it was named.
-  func configurationPath() throws(CommandError) -> (path: String, isNamed: Bool) {
+  /// Where the configuration is, and whether it was named; `nil` where nothing says which folder
+  /// is the user's, and so there is none.
+  var configurationPath: (path: String, isNamed: Bool)? {
     if let path = settings.configuration ?? environment["WISHLIST_CONFIG"], !path.isEmpty {
       return (path, true)
     }
-    return (try folder("XDG_CONFIG_HOME", or: ".config") + "/wishlist/config.json", false)
+    return folder("XDG_CONFIG_HOME", or: ".config").map { ("\($0)/wishlist/config.json", false) }
   }
 
   /// A folder of the XDG Base Directory Specification, which ignores relative values.
-  private func folder(_ variable: String, or fallback: String) throws(CommandError) -> String {
+  private func folder(_ variable: String, or fallback: String) -> String? {
     if let folder = environment[variable], folder.hasPrefix("/") { return folder }
-    guard let home = environment["HOME"], !home.isEmpty else {
-      throw CommandError(.failure, "neither HOME nor \(variable) says where files are kept")
-    }
+    guard let home = environment["HOME"], !home.isEmpty else { return nil }
     return "\(home)/\(fallback)"
   }
 
@@ -104,7 +106,7 @@ extension Context {
   }
 
   private func readConfiguration() throws -> Configuration {
-    let (path, isNamed) = try configurationPath()
+    guard let (path, isNamed) = configurationPath else { return Configuration() }
     return try Configuration(path: path, mustExist: isNamed)
   }
 }

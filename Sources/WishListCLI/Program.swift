@@ -74,6 +74,7 @@ public struct Program {
       command: words.spelled(calling: type.entry.name), now: now, input: input, errors: errors)
     // What came true is told of, whatever becomes of the rest.
     defer { for complaint in context.tellOfAlerts() { say("wishlist: \(complaint)") } }
+    if type.needsConfiguration { _ = try context.configuration.get() }
     return try show(command.run(in: context), in: context)
   }
 

@@ -13,6 +13,8 @@ struct BackupCommand: Command {
     options: [Option("force", "Replace FILE if it is there already.")],
     examples: [("backup wishes-2026.db", "a copy to keep elsewhere")])
 
+  static let needsConfiguration = false
+
   private let file: String
   private let isReplacing: Bool
 

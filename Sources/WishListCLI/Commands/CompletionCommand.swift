@@ -13,6 +13,8 @@ struct CompletionCommand: Command {
       """,
     examples: [("completion fish | source", "completion for this session of fish")])
 
+  static let needsConfiguration = false
+
   /// The shells that there is a script for.
   private enum Shell: String, CaseIterable {
     case bash

@@ -7,6 +7,8 @@ struct DoctorCommand: Command {
       fails; a warning is no failure.
       """)
 
+  static let needsConfiguration = false
+
   init(_ arguments: inout Arguments) {}
 
   func run(in context: Context) -> any Report { DoctorReport(checks: Doctor(context).checks) }

@@ -11,6 +11,8 @@ struct HelpCommand: Command {
       ("help configuration", "what the configuration can say"),
     ])
 
+  static let needsConfiguration = false
+
   private let page: String
 
   init(_ arguments: inout Arguments) throws(UsageError) {

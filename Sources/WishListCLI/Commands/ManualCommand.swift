@@ -10,6 +10,8 @@ struct ManualCommand: Command {
       """,
     examples: [("manual > wishlist.1", "the source, to put where man looks")])
 
+  static let needsConfiguration = false
+
   init(_ arguments: inout Arguments) {}
 
   func run(in context: Context) -> any Report {

@@ -4,15 +4,13 @@ import WishListSources
 extension Doctor {
   /// Whether the configuration can be read, and its sources have what they need.
   var configuration: [Check] {
-    do {
-      let path = try context.configurationPath().path
-      guard case .failure(let error) = context.configuration else {
-        return [file(path)] + access(to: path) + sources
-      }
-      throw error
-    } catch {
+    if case .failure(let error) = context.configuration {
       return [.failure("configuration", error, advice: "mend the file, or move it away")]
     }
+    guard let path = context.configurationPath?.path else {
+      return [.ok("configuration", "none; neither HOME nor XDG_CONFIG_HOME is set")] + sources
+    }
+    return [file(path)] + access(to: path) + sources
   }
 
   private func file(_ path: String) -> Check {
