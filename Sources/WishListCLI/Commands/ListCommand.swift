@@ -5,6 +5,11 @@ import WishListStore
 struct ListCommand: Command {
   static let entry = CommandEntry(
     "list", "", "Show the wishes with their prices.",
+    details: """
+      CHANGE is the step from the price before; the percentage after it is how far the price is
+      from that when the wish was added. A ! stands where the last check failed, and how long ago
+      that began.
+      """,
     options: FilterOptions.options + [
       Option(
         "sort", value: "KEY", of: .choices(of: WishOrder.Key.self),
