@@ -41,7 +41,7 @@ let package = Package(
       name: "WishListCLI",
       dependencies: [
         "WishListModel", "WishListSources", "WishListStore", "WishListExchange", "Terminal",
-        "JSON",
+        "JSON", "HTTP",
       ],
       resources: ["bash", "zsh", "fish"].map { .embedInCode("Resources/completion.\($0)") }),
     .executableTarget(
@@ -51,32 +51,29 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
-    .testTarget(name: "HTMLTests", dependencies: ["HTML", "TestSupport"]),
+    .testTarget(name: "HTMLTests", dependencies: ["HTML"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "CSVTests", dependencies: ["CSV"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
-    .testTarget(name: "WishListModelTests", dependencies: ["WishListModel", "TestSupport"]),
+    .testTarget(name: "WishListModelTests", dependencies: ["WishListModel"]),
     .testTarget(
       name: "WishListSourcesTests",
-      dependencies: ["WishListSources", "WishListModel", "HTTP", "HTML", "JSON", "TestSupport"]),
+      dependencies: ["WishListSources", "WishListModel", "HTTP", "JSON", "TestSupport"]),
     .testTarget(
       name: "WishListStoreTests",
       dependencies: ["WishListStore", "WishListModel", "SQLite", "TestSupport"]),
     .testTarget(
       name: "WishListExchangeTests",
-      dependencies: ["WishListExchange", "WishListModel", "CSV", "JSON", "TestSupport"]),
+      dependencies: ["WishListExchange", "WishListModel", "CSV", "TestSupport"]),
     .testTarget(
       name: "WishListCLITests",
-      dependencies: [
-        "WishListCLI", "WishListStore", "WishListModel", "Terminal", "JSON", "TestSupport",
-      ]),
+      dependencies: ["WishListCLI", "WishListModel", "Terminal", "JSON", "TestSupport"]),
     .testTarget(name: "EndToEndTests", dependencies: ["wishlist", "JSON", "TestSupport"]),
     .testTarget(name: "HouseTests", dependencies: ["WishListCLI", "wishlist", "TestSupport"]),
     .testTarget(
       name: "PeerSuiteTests",
       dependencies: [
-        "WishListSources", "WishListModel", "HTTP", "HTML", "JSON", "CSV", "TestSupport",
-        "wishlist",
+        "WishListSources", "WishListModel", "HTTP", "JSON", "CSV", "TestSupport", "wishlist",
       ]),
   ]
 )
