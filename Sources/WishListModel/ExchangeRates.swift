@@ -11,7 +11,7 @@ public struct ExchangeRates: Sendable {
   /// with one currency between.
   ///
   /// - Returns: `nil` where there is none.
-  public func route(from source: Currency, to target: Currency) -> ExchangeRoute? {
+  func route(from source: Currency, to target: Currency) -> ExchangeRoute? {
     if source == target { return ExchangeRoute() }
     if let step = step(from: source, to: target) { return ExchangeRoute(steps: [step]) }
     for middle in rates.flatMap({ [$0.source, $0.target] }) {
@@ -33,14 +33,14 @@ public struct ExchangeRates: Sendable {
 }
 
 /// The rates by which an amount goes from one currency to another.
-public struct ExchangeRoute: Equatable, Sendable {
+struct ExchangeRoute: Equatable, Sendable {
   /// A rate, used as it was given or the other way round.
-  public struct Step: Equatable, Sendable {
-    public let rate: ExchangeRate
-    public let isBackward: Bool
+  struct Step: Equatable, Sendable {
+    let rate: ExchangeRate
+    let isBackward: Bool
   }
 
-  public private(set) var steps: [Step] = []
+  private(set) var steps: [Step] = []
 
   /// The amount as a fraction that nothing has been rounded in.
   ///

@@ -1,9 +1,9 @@
-public import HTTP
-public import WishListModel
+import HTTP
+import WishListModel
 
 /// Many products in one request, where the source takes `{ids}`.
 extension JSONSource {
-  public func batches(of ids: [ProductID]) -> [[ProductID]] {
+  func batches(of ids: [ProductID]) -> [[ProductID]] {
     guard definition.takesManyIDs else { return ids.map { [$0] } }
     var batches: [[ProductID]] = []
     /// The batch that is being filled for each set of the other values.
@@ -25,7 +25,7 @@ extension JSONSource {
     return batches
   }
 
-  public func request(for batch: [ProductID]) throws(FetchError) -> Request {
+  func request(for batch: [ProductID]) throws(FetchError) -> Request {
     guard let first = batch.first else {
       throw .badID(ProductID(source: name, id: ""), reason: "it is empty")
     }
@@ -38,7 +38,7 @@ extension JSONSource {
     return try request(to: definition.product[0], first, values)
   }
 
-  public func products(
+  func products(
     _ batch: [ProductID], in response: Response
   ) -> [Result<Product, FetchError>] {
     guard let first = batch.first else { return [] }

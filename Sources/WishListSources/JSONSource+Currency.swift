@@ -1,16 +1,16 @@
-public import HTTP
+import HTTP
 import JSON
-public import WishListModel
+import WishListModel
 
 /// The currency of a whole shop, where the answers for its products have none.
 extension JSONSource {
-  public func currencyRequest(for id: ProductID) -> Request? {
+  func currencyRequest(for id: ProductID) -> Request? {
     // Without an address the currency stays unknown, which is no fault.
     guard let shop = definition.shopCurrency, let values = try? values(for: id) else { return nil }
     return try? request(to: shop.address, id, values)
   }
 
-  public func currency(in response: Response) -> Currency? {
+  func currency(in response: Response) -> Currency? {
     guard (200...204).contains(response.status), let shop = definition.shopCurrency,
       let document = try? JSONValue(response.body)  // an answer that is no JSON names nothing
     else { return nil }

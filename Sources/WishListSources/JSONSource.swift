@@ -1,10 +1,10 @@
-public import HTTP
+import HTTP
 import JSON
-public import WishListModel
+import WishListModel
 
 /// A source that answers in JSON, as its definition says.
-public struct JSONSource: ProductSource {
-  public let definition: SourceDefinition
+struct JSONSource: ProductSource {
+  let definition: SourceDefinition
   /// Where the values of secrets come from.
   private let environment: SourceEnvironment
   /// The configuration that the definition stands in, for messages.
@@ -12,7 +12,7 @@ public struct JSONSource: ProductSource {
   /// The language of names that an answer has in several.
   private let language: String
 
-  public var name: String { definition.name }
+  var name: String { definition.name }
 
   init(
     _ definition: SourceDefinition, environment: SourceEnvironment = SourceEnvironment(),
@@ -25,16 +25,16 @@ public struct JSONSource: ProductSource {
     self.language = language
   }
 
-  public func request(for id: ProductID) throws(FetchError) -> Request {
+  func request(for id: ProductID) throws(FetchError) -> Request {
     try request(to: definition.product[0], id, values(for: id))
   }
 
-  public func request(for id: ProductID, after attempts: Int) throws(FetchError) -> Request? {
+  func request(for id: ProductID, after attempts: Int) throws(FetchError) -> Request? {
     guard definition.product.indices.contains(attempts) else { return nil }
     return try request(to: definition.product[attempts], id, values(for: id))
   }
 
-  public func product(_ id: ProductID, in response: Response) throws(FetchError) -> Product {
+  func product(_ id: ProductID, in response: Response) throws(FetchError) -> Product {
     try product(id, in: document(for: id, in: response), from: response)
   }
 

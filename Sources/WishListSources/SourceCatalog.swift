@@ -46,7 +46,7 @@ public struct SourceCatalog: Sendable {
   }
 
   /// The source that a definition makes, or `nil` if none has the name.
-  public func jsonSource(named name: String) -> JSONSource? {
+  func jsonSource(named name: String) -> JSONSource? {
     definition(named: name).map {
       JSONSource($0, environment: environment, file: configuration.file, language: language)
     }

@@ -92,7 +92,7 @@ extension SourceDefinition {
   }
 
   /// Whether one request may ask for many products.
-  public var takesManyIDs: Bool { product.contains { $0.variables.contains("ids") } }
+  var takesManyIDs: Bool { product.contains { $0.variables.contains("ids") } }
 }
 
 extension FieldMap {

@@ -1,11 +1,11 @@
 import JSON
-public import WishListModel
+import WishListModel
 
 /// A source as its definition says it: where to ask, and where in an answer to look.
 ///
 /// The built-in sources and those of a configuration are written in this form. Each
 /// property names the key that it comes from; only `product` has to be there.
-public struct SourceDefinition: Sendable {
+struct SourceDefinition: Sendable {
   /// How the id of an answer has to agree with the one that was asked for.
   enum IDCheck: String, CaseIterable {
     /// It is the same text, at one of the places of the field `id` at least.
@@ -23,7 +23,7 @@ public struct SourceDefinition: Sendable {
     case html
   }
 
-  public let name: String
+  let name: String
 
   /// `product`: where products are. Of several, each is asked if the one before it answered
   /// with no product. `{ids}` in it takes many ids, separated by commas, in one request.
@@ -45,7 +45,7 @@ public struct SourceDefinition: Sendable {
   var idCheck = IDCheck.exact
   /// `currency`: of prices whose answer names none. In addresses and pointers `{currency}` is
   /// its code in lower case and `{CURRENCY}` in upper case.
-  public internal(set) var currency: Currency?
+  var currency: Currency?
   /// `shop_currency`: an `address` and where its answer has the `currency` of all prices of the
   /// shop, for a source that has it nowhere else. It is asked once for many products.
   var shopCurrency: ShopCurrency?
@@ -73,11 +73,11 @@ public struct SourceDefinition: Sendable {
   /// `busy`: statuses besides 429 that ask for fewer requests.
   var busy: Set<Int> = []
   /// `headers`: sent with each request.
-  public internal(set) var headers: [SourceHeader] = []
+  var headers: [SourceHeader] = []
   /// `requests_per_minute`: as many as the source allows.
-  public internal(set) var requestsPerMinute: Int?
+  var requestsPerMinute: Int?
   /// `connections`: as many as may be open at a time.
-  public internal(set) var connections: Int?
+  var connections: Int?
   /// `ids_per_request`: as many as `{ids}` takes, 50 unless said.
   var idsPerRequest = 50
 

@@ -4,6 +4,7 @@ public import WishListModel
 public struct SourceDiagnosis: Sendable {
   /// What came of one place of a field.
   public struct Finding: Equatable, Sendable {
+    /// What is there.
     public enum Outcome: Equatable, Sendable {
       case found(String)
       /// The pointer leads no further than to a place, where there is something else.

@@ -4,13 +4,13 @@ import HTTP
 ///
 /// What it describes itself as never holds a secret: the names of variables, not their
 /// values, and no text of a header without variables, unless it is known to be harmless.
-public struct SourceHeader: Hashable, Sendable {
+struct SourceHeader: Hashable, Sendable {
   private enum Part: Hashable, Sendable {
     case text(String)
     case variable(String)
   }
 
-  public let name: String
+  let name: String
   private let parts: [Part]
 
   /// Reads a value such as `Bearer ${MYSHOP_TOKEN}`.
@@ -43,7 +43,7 @@ public struct SourceHeader: Hashable, Sendable {
   }
 
   /// The names of the variables that it needs.
-  public var variables: [String] {
+  var variables: [String] {
     parts.compactMap { part in
       if case .variable(let name) = part { name } else { nil }
     }
@@ -88,7 +88,7 @@ struct MissingVariable: Error, Equatable {
 }
 
 extension SourceHeader: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  public var description: String {
+  var description: String {
     let isPlain = ["accept", "accept-language", "user-agent"].contains(name.lowercased())
     guard isPlain || !variables.isEmpty else { return "\(name): (hidden)" }
     let value = parts.map { part in
@@ -100,6 +100,6 @@ extension SourceHeader: CustomStringConvertible, CustomDebugStringConvertible, C
     return "\(name): \(value.joined())"
   }
 
-  public var debugDescription: String { description }
-  public var customMirror: Mirror { Mirror(self, children: [:]) }
+  var debugDescription: String { description }
+  var customMirror: Mirror { Mirror(self, children: [:]) }
 }

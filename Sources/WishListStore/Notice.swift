@@ -4,9 +4,9 @@ public import WishListModel
 public struct Notice: Equatable, Sendable {
   let number: Int64
   public let alert: Alert
-  /// The how manieth time this is that a program is told: 1 at first.
+  /// Which attempt to tell a program of it this is, counted from 1.
   public let attempt: Int
 
   /// How often a program is told that does not take it.
-  public static let mostAttempts = 3
+  static let mostAttempts = 3
 }
