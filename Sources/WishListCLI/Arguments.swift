@@ -1,3 +1,4 @@
+import WishListModel
 import WishListSources
 
 /// The operands and options a command was given, taken away as it understands them.
@@ -91,5 +92,14 @@ extension Arguments {
       throw .invalid("--\(name) \(word)", reason: "is not a number above zero")
     }
     return count
+  }
+
+  /// Takes an option that has to be the code of a currency.
+  mutating func currency(_ name: String) throws(UsageError) -> Currency? {
+    guard let text = value(name) else { return nil }
+    guard let currency = Currency(text) else {
+      throw .invalid("--\(name) \(text)", reason: "is not a currency code such as EUR or BTC")
+    }
+    return currency
   }
 }

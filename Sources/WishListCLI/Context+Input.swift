@@ -20,6 +20,19 @@ extension Context {
     (try? listForReading().holdsWishes(from: source)) ?? false
   }
 
+  /// A price that was typed.
+  ///
+  /// - Parameters:
+  ///   - option: What messages call it.
+  ///   - currency: What it is in where the text does not say.
+  func price(_ text: String, option: String, currency: Currency?) throws -> Money {
+    do throws(PriceTextError) {
+      return try PriceText.exactMoney(text, locale: locale, currency: currency)
+    } catch {
+      throw CommandError(.usage, "\(option): \(error)")
+    }
+  }
+
   /// What stands on standard input, as text.
   ///
   /// - Throws: ``CommandError`` where it cannot be read, or is not UTF-8.

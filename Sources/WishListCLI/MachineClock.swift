@@ -1,5 +1,4 @@
 import Glibc
-import WishListStore
 
 /// The machine's own clock, for what is between processes: it goes on where the time of a
 /// command is set.
@@ -10,20 +9,4 @@ enum MachineClock {
     clock_gettime(CLOCK_REALTIME, &time)
     return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
   }
-}
-
-extension Runner {
-  /// This process.
-  static var current: Runner { Runner(host: hostName, process: getpid()) }
-
-  /// Whether it still runs; of other machines that cannot be told.
-  var isAlive: Bool {
-    host != Self.hostName || kill(process, 0) == 0 || errno == EPERM
-  }
-
-  private static let hostName: String = {
-    var name = [CChar](repeating: 0, count: 256)
-    guard gethostname(&name, name.count - 1) == 0 else { return "" }
-    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }()
 }

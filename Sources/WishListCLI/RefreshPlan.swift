@@ -57,15 +57,6 @@ struct RefreshPlan {
       return
     }
     due.append(id)
-    guard let condition = freshness.condition else { return }
-    validators[id] = Validators(
-      url: condition.url, entityTag: condition.etag, lastModified: condition.lastModified)
-  }
-}
-
-extension FetchCondition {
-  init(_ validators: Validators) {
-    self.init(
-      url: validators.url, etag: validators.entityTag, lastModified: validators.lastModified)
+    validators[id] = freshness.condition.map(Validators.init)
   }
 }

@@ -111,25 +111,3 @@ struct WishEdits {
     return tags
   }
 }
-
-extension Arguments {
-  /// Takes an option that has to be the code of a currency.
-  mutating func currency(_ name: String) throws(UsageError) -> Currency? {
-    guard let text = value(name) else { return nil }
-    guard let currency = Currency(text) else {
-      throw .invalid("--\(name) \(text)", reason: "is not a currency code such as EUR or BTC")
-    }
-    return currency
-  }
-}
-
-extension Context {
-  /// A price that was typed.
-  func price(_ text: String, option: String, currency: Currency?) throws -> Money {
-    do throws(PriceTextError) {
-      return try PriceText.exactMoney(text, locale: locale, currency: currency)
-    } catch {
-      throw CommandError(.usage, "\(option): \(error)")
-    }
-  }
-}

@@ -43,3 +43,17 @@ struct CurrencyRound {
     }
   }
 }
+
+extension Product {
+  /// Whether it has a price, in nobody knows what.
+  fileprivate var lacksCurrency: Bool { price.map { $0.currency == nil } ?? false }
+
+  /// The product with its amounts in a currency.
+  fileprivate func priced(in currency: Currency?) -> Product {
+    var product = self
+    product.price = price.map { Money($0.amount, currency) }
+    product.maximumPrice = maximumPrice.map { Money($0.amount, currency) }
+    product.regularPrice = regularPrice.map { Money($0.amount, currency) }
+    return product
+  }
+}

@@ -58,28 +58,3 @@ extension JSONSource {
     name.map { !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: ",")) } ?? false
   }
 }
-
-extension FetchError {
-  /// Whether another address may know more: an answer came, and was no product.
-  var mayBeBetterElsewhere: Bool {
-    switch self {
-    case .unknownProduct, .refused, .unreadable: true
-    default: false
-    }
-  }
-
-  /// The same error about another product of the same answer.
-  func about(_ id: ProductID) -> FetchError {
-    switch self {
-    case .badID(_, let reason): .badID(id, reason: reason)
-    case .noAnswer(_, let error): .noAnswer(id, error)
-    case .unknownProduct: .unknownProduct(id)
-    case .refused(_, let status): .refused(id, status: status)
-    case .tooManyRequests: .tooManyRequests(id)
-    case .unreadable(_, let reason): .unreadable(id, reason: reason)
-    case .unknownSource(_, let suggestion): .unknownSource(id, suggestion: suggestion)
-    case .misconfigured(_, let error): .misconfigured(id, error)
-    case .searchFailed: self
-    }
-  }
-}

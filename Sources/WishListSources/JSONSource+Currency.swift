@@ -19,17 +19,3 @@ extension JSONSource {
     }
   }
 }
-
-extension Product {
-  /// Whether it has a price, in nobody knows what.
-  var lacksCurrency: Bool { price.map { $0.currency == nil } ?? false }
-
-  /// The product with its amounts in a currency.
-  func priced(in currency: Currency?) -> Product {
-    var product = self
-    product.price = price.map { Money($0.amount, currency) }
-    product.maximumPrice = maximumPrice.map { Money($0.amount, currency) }
-    product.regularPrice = regularPrice.map { Money($0.amount, currency) }
-    return product
-  }
-}

@@ -1,5 +1,3 @@
-import JSON
-
 /// Prints the script by which a shell completes the program's command lines.
 struct CompletionCommand: Command {
   static let entry = CommandEntry(

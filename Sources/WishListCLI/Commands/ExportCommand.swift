@@ -66,13 +66,3 @@ struct ExportCommand: Command {
     return ExportedReport(file: file, format: format, count: count)
   }
 }
-
-/// A form in which the list can go out.
-enum ExportFormat: String, CaseIterable {
-  case json
-  case csv
-  case markdown
-  case html
-
-  var isForPeople: Bool { self == .markdown || self == .html }
-}

@@ -1,5 +1,3 @@
-import JSON
-import Terminal
 import WishListSources
 
 /// Says what the program or one of its commands does.
@@ -33,15 +31,4 @@ struct HelpCommand: Command {
   }
 
   func run(in context: Context) -> any Report { TextReport(text: page) }
-}
-
-/// Text that is the same for people and, as a string, for programs.
-struct TextReport: Report {
-  let text: String
-
-  var isForReading: Bool { true }
-
-  func write(to page: PlainPage) throws { try page.output.write(text) }
-
-  func write(to document: JSONPage) throws { try document.write { $0.string(text) } }
 }
