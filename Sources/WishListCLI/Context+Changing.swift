@@ -41,8 +41,9 @@ extension Context {
   /// Asks before several wishes go, if there is someone to ask.
   ///
   /// - Throws: ``CommandError`` where the answer is no, or may not be asked for.
-  func confirm(removing count: Int, isFiltered: Bool, _ isConfirmed: Bool) throws {
-    guard count > Self.mostWithoutAsking || isFiltered && count > 0, !isConfirmed else { return }
+  func confirm(removing count: Int, of selection: WishSelection) throws {
+    let isMuch = count > Self.mostWithoutAsking || selection.isFiltered && count > 0
+    guard isMuch, !selection.isConfirmed else { return }
     let wishes = count == 1 ? "1 wish" : "\(count) wishes"
     guard settings.mayAsk else {
       throw CommandError(

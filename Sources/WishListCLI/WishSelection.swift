@@ -10,11 +10,14 @@ struct WishSelection {
 
   private let words: ProductWords?
   private let filter: FilterOptions?
+  /// Whether its user has said yes to removing them already.
+  let isConfirmed: Bool
 
   init(
     _ arguments: inout Arguments, names: FilterOptions.Names = .init()
   ) throws(UsageError) {
     let isAll = arguments.flag("all")
+    isConfirmed = arguments.flag("yes")
     let filter = try FilterOptions(&arguments, names: names)
     words = arguments.products()
     guard isAll || !filter.isGiven else {

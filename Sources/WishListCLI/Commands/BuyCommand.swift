@@ -23,7 +23,6 @@ struct BuyCommand: Command {
     price = arguments.value("price")
     quantity = try arguments.quantity()
     selection = try WishSelection(&arguments)
-    _ = arguments.flag("yes")
   }
 
   func run(in context: Context) throws -> any Report {

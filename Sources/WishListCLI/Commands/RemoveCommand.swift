@@ -12,17 +12,15 @@ struct RemoveCommand: Command {
     ])
 
   private let selection: WishSelection
-  private let isConfirmed: Bool
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     selection = try WishSelection(&arguments)
-    isConfirmed = arguments.flag("yes")
   }
 
   func run(in context: Context) throws -> any Report {
     let list = try context.listForChanging()
     let (ids, failures) = try selection.ids(in: list, context)
-    try context.confirm(removing: ids.count, isFiltered: selection.isFiltered, isConfirmed)
+    try context.confirm(removing: ids.count, of: selection)
     return try context.remove(ids, from: list, failures)
   }
 }

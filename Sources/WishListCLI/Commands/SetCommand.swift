@@ -24,13 +24,11 @@ struct SetCommand: Command {
 
   private let edits: WishEdits
   private let selection: WishSelection
-  private let isConfirmed: Bool
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     edits = try WishEdits(&arguments)
     selection = try WishSelection(
       &arguments, names: .init(tag: "with-tag", priority: "with-priority"))
-    isConfirmed = arguments.flag("yes")
     guard !edits.isEmpty else { throw .missing("what to set, such as --quantity N") }
   }
 
@@ -38,7 +36,7 @@ struct SetCommand: Command {
     let list = try context.listForChanging()
     var (ids, failures) = try selection.ids(in: list, context)
     if edits.removes {
-      try context.confirm(removing: ids.count, isFiltered: selection.isFiltered, isConfirmed)
+      try context.confirm(removing: ids.count, of: selection)
       return try context.remove(ids, from: list, failures)
     }
     let lines = try context.change(ids, on: list, &failures) { id in

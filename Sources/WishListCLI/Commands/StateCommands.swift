@@ -11,7 +11,6 @@ struct ArchiveCommand: Command {
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     selection = try WishSelection(&arguments)
-    _ = arguments.flag("yes")
   }
 
   func run(in context: Context) throws -> any Report {
@@ -29,7 +28,6 @@ struct RestoreCommand: Command {
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     selection = try WishSelection(&arguments)
-    _ = arguments.flag("yes")
   }
 
   func run(in context: Context) throws -> any Report {
