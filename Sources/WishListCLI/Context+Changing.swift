@@ -44,7 +44,7 @@ extension Context {
   func confirm(removing count: Int, of selection: WishSelection) throws {
     let isMuch = count > Self.mostWithoutAsking || selection.isFiltered && count > 0
     guard isMuch, !selection.isConfirmed else { return }
-    let wishes = count == 1 ? "1 wish" : "\(count) wishes"
+    let wishes = Wish.counted(count)
     guard settings.mayAsk else {
       throw CommandError(
         .failure, "removing \(wishes) needs --yes, since --no-input forbids to ask")

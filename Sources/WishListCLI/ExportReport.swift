@@ -1,6 +1,6 @@
 import JSON
 import Terminal
-import WishListStore
+import WishListModel
 
 /// The list on standard output, in whatever form was asked for.
 struct ExportReport: Report {
@@ -17,7 +17,7 @@ struct ExportedReport: Report {
   let format: ExportFormat
   let count: Int
 
-  var messages: [String] { ["\(count == 1 ? "1 wish" : "\(count) wishes") written to \(file)"] }
+  var messages: [String] { ["\(Wish.counted(count)) written to \(file)"] }
 
   func write(to page: PlainPage) {}
 

@@ -57,6 +57,6 @@ struct RefreshResult {
     if left > 0 { parts.append("\(left) left to another refresh that is under way") }
     if interrupted > 0 { parts.append("\(interrupted) not asked for") }
     let asked = updated + unchanged + failed
-    return "Checked \(asked) \(asked == 1 ? "wish" : "wishes"): \(parts.joined(separator: ", "))."
+    return "Checked \(Wish.counted(asked)): \(parts.joined(separator: ", "))."
   }
 }

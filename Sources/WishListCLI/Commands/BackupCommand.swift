@@ -1,5 +1,6 @@
 import JSON
 import Terminal
+import WishListModel
 import WishListStore
 
 /// Copies the list to a file.
@@ -51,7 +52,7 @@ private struct BackupReport: Report {
   let file: String
   let count: Int
 
-  var messages: [String] { ["\(count == 1 ? "1 wish" : "\(count) wishes") copied to \(file)"] }
+  var messages: [String] { ["\(Wish.counted(count)) copied to \(file)"] }
 
   func write(to page: PlainPage) {}
 

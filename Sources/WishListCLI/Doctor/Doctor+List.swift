@@ -1,3 +1,4 @@
+import WishListModel
 import WishListStore
 
 extension Doctor {
@@ -45,7 +46,7 @@ extension Doctor {
         let error = WishListError.damaged(path: path, reason: fault)
         return .failure("integrity", error, advice: Self.restoring)
       }
-      let wishes = inspection.wishes == 1 ? "1 wish" : "\(inspection.wishes) wishes"
+      let wishes = Wish.counted(inspection.wishes)
       guard let version = inspection.olderVersion else {
         return .ok("integrity", "\(wishes), whole")
       }
