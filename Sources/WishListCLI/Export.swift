@@ -16,60 +16,36 @@ struct Export {
   /// - Returns: How many wishes there were.
   func write(to output: Output) throws -> Int {
     switch format {
-    case .json: try writeArchive(to: output)
+    case .json: try write(with: ArchiveWriter(), to: output)
     case .csv: try writeRows(to: output)
-    case .markdown: try writeMarkdown(to: output)
-    case .html: try writePage(to: output)
+    case .markdown: try write(with: MarkdownWriter(page), to: output)
+    case .html: try write(with: PageWriter(page), to: output)
     }
   }
 
-  private func writeArchive(to output: Output) throws -> Int {
+  private func write(with writer: some RecordWriter, to output: Output) throws -> Int {
+    var writer = writer
     var count = 0
-    var archive = ArchiveWriter()
     try list.forEachRecord(filter) { record in
-      archive.write(record)
+      writer.write(record)
       count += 1
-      if archive.count > Self.portion { try write(archive.take(), to: output) }
+      if writer.count > Self.portion { try write(writer.take(), to: output) }
     }
-    archive.finish()
-    try output.write(archive.take())
+    writer.finish()
+    try write(writer.take(), to: output)
     return count
   }
 
+  /// A row needs no more than the wish and its notes, which spares the list most of its work.
   private func writeRows(to output: Output) throws -> Int {
-    var count = 0
     var rows = RowWriter()
+    var count = 0
     try list.forEachWish(filter) { wish in
       rows.write(wish, notes: wish.notesCount > 0 ? try list.notes(on: wish.product.id) : [])
       count += 1
       if rows.count > Self.portion { try write(rows.take(), to: output) }
     }
     try write(rows.take(), to: output)
-    return count
-  }
-
-  private func writePage(to output: Output) throws -> Int {
-    var count = 0
-    var page = PageWriter(page)
-    try list.forEachRecord(filter) { record in
-      page.write(record)
-      count += 1
-      if page.count > Self.portion { try write(page.take(), to: output) }
-    }
-    page.finish()
-    try output.write(page.take())
-    return count
-  }
-
-  private func writeMarkdown(to output: Output) throws -> Int {
-    var count = 0
-    var table = MarkdownWriter(page)
-    try list.forEachRecord(filter) { record in
-      table.write(record)
-      count += 1
-      if table.count > Self.portion { try write(table.take(), to: output) }
-    }
-    try write(table.take(), to: output)
     return count
   }
 
@@ -81,4 +57,22 @@ struct Export {
     }
     try output.write(SafeText.lines(String(decoding: bytes, as: UTF8.self)))
   }
+}
+
+/// Turns wishes with all that belongs to them into bytes, one after the other.
+private protocol RecordWriter {
+  /// How many bytes wait to be taken.
+  var count: Int { get }
+
+  mutating func write(_ record: WishRecord)
+  mutating func finish()
+  mutating func take() -> [UInt8]
+}
+
+extension ArchiveWriter: RecordWriter {}
+extension PageWriter: RecordWriter {}
+
+extension MarkdownWriter: RecordWriter {
+  /// A table ends with its last row.
+  fileprivate mutating func finish() {}
 }
