@@ -13,9 +13,6 @@ struct RefreshPlan {
   private(set) var validators: [ProductID: Validators] = [:]
   private(set) var failures: [any Error] = []
 
-  /// The source of wishes that no source knows.
-  private static let manual = "manual"
-
   /// - Parameters:
   ///   - words: The wishes that are meant; all that pass the filter if there are none.
   ///   - maximumAge: How old an answer has to be to be asked for again.
@@ -26,7 +23,7 @@ struct RefreshPlan {
     let oldest = maximumAge.map { Timestamp(seconds: context.now.seconds - $0.seconds) }
     guard let words else {
       try list.forEachFreshness(filter.filter(in: context)) { id, freshness in
-        if id.source != Self.manual { take(id, freshness, askedBefore: oldest) }
+        if !id.isManual { take(id, freshness, askedBefore: oldest) }
       }
       return
     }
@@ -35,7 +32,7 @@ struct RefreshPlan {
     for id in named.ids {
       do {
         let freshness = try list.knownFreshness(of: id)
-        guard id.source != Self.manual else {
+        guard !id.isManual else {
           throw CommandError(
             .failure, "\(id) has no source to ask: use 'wishlist price \(id) P'")
         }

@@ -50,7 +50,8 @@ struct RowImport {
     var number = titles[title, default: 0]
     while true {
       number += 1
-      let id = ProductID(source: "manual", id: ManualName.id(for: title, number: number))
+      let id = ProductID(
+        source: ProductID.manualSource, id: ManualName.id(for: title, number: number))
       guard lines[id] == nil else { continue }
       if let known = try list.record(of: id), known.wish.product.title != title { continue }
       titles[title] = number

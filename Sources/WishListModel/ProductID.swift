@@ -13,6 +13,14 @@ public struct ProductID: Sendable {
   }
 }
 
+extension ProductID {
+  /// The source of what no source knows, and its owner describes.
+  public static let manualSource = "manual"
+
+  /// Whether no source can be asked about it.
+  public var isManual: Bool { source == Self.manualSource }
+}
+
 /// Ids are the same when their bytes are. Swift's strings are also the same when their accents
 /// are only composed differently, but neither a source nor a store would agree.
 extension ProductID: Hashable {

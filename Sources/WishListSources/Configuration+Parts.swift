@@ -92,7 +92,7 @@ extension ConfigurationNode {
 /// What may name a source.
 enum SourceName {
   /// Names of sources that no definition makes.
-  static let reserved = ["page", "manual"]
+  static let reserved = ["page", ProductID.manualSource]
 
   /// A letter, then letters, digits, hyphens and underscores.
   static func isOne(_ text: some StringProtocol) -> Bool {

@@ -2,11 +2,12 @@ import SQLite
 public import WishListModel
 
 extension WishList {
-  /// A number for something that no source knows; no wish of the source `manual` has it.
+  /// A number for something that no source knows; no wish of ``ProductID/manualSource`` has it.
   public func nextManualNumber() throws -> Int {
     try reading {
       let rows = try database.rows(
-        "SELECT max(CAST(id AS INTEGER)) FROM wish WHERE source = 'manual'", as: { $0.integer(0) })
+        "SELECT max(CAST(id AS INTEGER)) FROM wish WHERE source = $1",
+        .text(ProductID.manualSource), as: { $0.integer(0) })
       return Int(rows.first ?? 0) + 1
     }
   }

@@ -79,8 +79,8 @@ extension WishRow {
     _ source: String?, _ id: String?, _ cells: RowCells
   ) throws(RowFault) {
     if let id {
-      self.id = ProductID(source: source ?? "manual", id: id)
-    } else if let source, source != "manual" {
+      self.id = ProductID(source: source ?? ProductID.manualSource, id: id)
+    } else if let source, source != ProductID.manualSource {
       throw cells.fault("there is a source but no id")
     }
     if cells.isOwn, title == nil, self.id != nil { title = "" }

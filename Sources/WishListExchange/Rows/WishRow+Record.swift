@@ -93,7 +93,7 @@ extension WishRow {
 
   private func rename(_ wish: inout Wish, to title: String) {
     guard title != wish.title, !title.isEmpty else { return }
-    if wish.product.id.source == "manual" {
+    if wish.product.id.isManual {
       wish.product.title = title
     } else {
       wish.ownTitle = title == wish.product.title ? nil : title
