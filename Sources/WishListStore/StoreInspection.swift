@@ -1,4 +1,3 @@
-import Glibc
 import SQLite
 
 /// What there is to say about the file of a list, without changing anything in it.

@@ -5,6 +5,10 @@ final class Table: Sendable {
   let key: [String]
   /// The other columns, but for `step`.
   let columns: [String]
+  /// Every column, in the order in which rows are written and kept.
+  let all: [String]
+  /// The table of rows as they were before a command changed them.
+  let images: String
   let upsert, keepImage, keepImages, keepAbsence, delete: String
 
   private init(name: String, key: [String], columns: [String]) {
@@ -12,6 +16,8 @@ final class Table: Sendable {
     self.key = key
     self.columns = columns
     let statements = TableStatements(name: name, key: key, columns: columns)
+    all = statements.all
+    images = statements.images
     upsert = statements.upsert
     keepImage = statements.keepImage
     keepImages = statements.keepImages
@@ -54,12 +60,6 @@ final class Table: Sendable {
 }
 
 extension Table {
-  /// Every column, in the order in which rows are written and kept.
-  var all: [String] { key + columns + ["step"] }
-
-  /// The table of rows as they were before a command changed them.
-  var images: String { "\(name)_before" }
-
   /// An image has the columns of its table. `was_there` is 0 for a row that did not exist.
   var creationOfImages: String {
     """
@@ -81,5 +81,6 @@ extension Table {
     return isInteger ? " INTEGER" : " TEXT"
   }
 
+  /// Columns as a statement lists them.
   func list(_ parts: [String]) -> String { parts.joined(separator: ", ") }
 }

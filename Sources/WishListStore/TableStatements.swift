@@ -4,8 +4,8 @@ struct TableStatements {
   let key: [String]
   let columns: [String]
 
-  private var all: [String] { key + columns + ["step"] }
-  private var images: String { "\(name)_before" }
+  var all: [String] { key + columns + ["step"] }
+  var images: String { "\(name)_before" }
 
   /// Writes a row, whether or not there is one with its key.
   var upsert: String {

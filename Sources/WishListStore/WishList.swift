@@ -80,13 +80,10 @@ public final class WishList {
   ///
   /// - Throws: ``WishListError/nothingToUndo``, ``WishListError/changedSince(command:_:)``.
   public func undo() throws -> Step {
-    try file.explaining {
-      try database.transaction {
-        let undo = Undo(database: database)
-        let step = try undo.lastStep()
-        try undo.undo(step)
-        return step
-      }
+    try step { undo in
+      let step = try undo.lastStep()
+      try undo.undo(step)
+      return step
     }
   }
 
@@ -94,14 +91,15 @@ public final class WishList {
   ///
   /// - Throws: ``WishListError/nothingToRedo``.
   public func redo() throws -> Step {
-    try file.explaining {
-      try database.transaction {
-        let undo = Undo(database: database)
-        let step = try undo.nextStep()
-        try undo.redo(step)
-        return step
-      }
+    try step { undo in
+      let step = try undo.nextStep()
+      try undo.redo(step)
+      return step
     }
+  }
+
+  private func step(_ body: (Undo) throws -> Step) throws -> Step {
+    try file.explaining { try database.transaction { try body(Undo(database: database)) } }
   }
 
   /// Reads something, with SQLite's errors explained.
