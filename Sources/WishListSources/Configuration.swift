@@ -18,10 +18,12 @@ public struct Configuration: Sendable {
   /// The definitions in the configuration, with what they build on laid under them.
   let sources: [String: SourceDefinition]
 
+  private static let usualSource = "dummyjson"
+
   /// What holds without a file.
   public init() {
     file = ""
-    defaultSource = "dummyjson"
+    defaultSource = Self.usualSource
     locale = nil
     onAlert = []
     rates = []
@@ -58,7 +60,7 @@ public struct Configuration: Sendable {
       onAlert = try members["on_alert"]?.program() ?? []
       rates = try members["rates"]?.rates() ?? []
       sources = try members["sources"]?.sources(folder: folder) ?? [:]
-      defaultSource = try members["default_source"]?.text() ?? "dummyjson"
+      defaultSource = try members["default_source"]?.text() ?? Self.usualSource
       let names = BuiltInSources.names + ["page"] + sources.keys
       guard names.contains(defaultSource) else {
         let suggestion = NearMiss.suggestion(for: defaultSource, among: names)

@@ -83,11 +83,8 @@ struct ConfigurationNode {
   }
 
   func template() throws(Misconfiguration) -> URLTemplate {
-    do { return try URLTemplate(text()) } catch let error as URLTemplateError {
-      throw wrong("\(error)")
-    } catch let error as Misconfiguration {
-      throw error
-    } catch { throw wrong("\(error)") }
+    let text = try self.text()
+    do { return try URLTemplate(text) } catch { throw wrong("\(error)") }
   }
 
   func pointer() throws(Misconfiguration) -> JSONPointer {

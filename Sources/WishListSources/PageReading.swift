@@ -3,9 +3,8 @@ import WishListModel
 
 /// A page, understood as that of one product.
 struct PageReading {
+  /// The product, with remarks on what was not taken over.
   let product: Product
-  /// What the page says that was not taken over, as sentences without an end.
-  let notes: [String]
 
   /// - Throws: ``PageRefusal`` where the page is not about one product.
   init(_ page: Page, id: ProductID, address: PageAddress) throws(PageRefusal) {
@@ -50,17 +49,15 @@ struct PageReading {
     let images = descriptions.lazy.compactMap(\.image) + [page.meta("og:image")].compactMap(\.self)
     product.image = images.lazy.compactMap { base.resolving($0)?.text }.first
     product.url = address.text
+    product.remarks = money.notes
     self.product = product
-    notes = money.notes
   }
 
   /// The offer of the first description that has a price, with what it leaves open
   /// taken from the others.
   private static func offer(
     in descriptions: [PageDescription], _ address: PageAddress, _ figures: PageFigures
-  )
-    -> PageOffer?
-  {
+  ) -> PageOffer? {
     let summaries = descriptions.compactMap { description in
       PageOffer.summary(of: PageOffer.chosen(by: address, from: description.offers))
     }

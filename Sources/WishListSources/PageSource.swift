@@ -14,16 +14,6 @@ public struct PageSource: ProductSource {
   }
 
   public func product(_ id: ProductID, in response: Response) throws(FetchError) -> Product {
-    let reading = try reading(id, in: response)
-    var product = reading.product
-    product.remarks = reading.notes
-    return product
-  }
-
-  /// What a page says, as a product and as notes on what was not taken over.
-  public func reading(
-    _ id: ProductID, in response: Response
-  ) throws(FetchError) -> (product: Product, notes: [String]) {
     switch response.status {
     case 404, 410: throw .unknownProduct(id)
     case 429: throw .tooManyRequests(id)
@@ -42,8 +32,7 @@ public struct PageSource: ProductSource {
       throw .unreadable(id, reason: "\(error)")
     }
     do {
-      let reading = try PageReading(page, id: id, address: address)
-      return (reading.product, reading.notes)
+      return try PageReading(page, id: id, address: address).product
     } catch {
       throw .unreadable(id, reason: "\(error)")
     }

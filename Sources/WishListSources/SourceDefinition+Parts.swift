@@ -30,11 +30,8 @@ extension ConfigurationNode {
   }
 
   func host() throws(Misconfiguration) -> String {
-    do { return try HostName.checked(text()) } catch let error as BadValue {
-      throw wrong(error.reason)
-    } catch let error as Misconfiguration {
-      throw error
-    } catch { throw wrong("\(error)") }
+    let text = try self.text()
+    do { return try HostName.checked(text) } catch { throw wrong(error.reason) }
   }
 
   func pattern() throws(Misconfiguration) -> TextPattern {

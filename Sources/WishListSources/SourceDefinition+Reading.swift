@@ -2,11 +2,12 @@ import JSON
 import WishListModel
 
 extension SourceDefinition {
+  /// Every key that a definition may have.
   static let keys = [
     "product", "search", "results", "page", "id", "shop", "id_check", "currency", "shop_currency",
-    "locale", "root",
-    "fields", "variants", "price_unit", "price_required", "not_found", "no_price", "availability",
-    "text", "busy", "headers", "requests_per_minute", "connections", "ids_per_request", "like",
+    "locale", "root", "fields", "variants", "price_unit", "price_required", "not_found",
+    "no_price", "availability", "text", "busy", "headers", "requests_per_minute", "connections",
+    "ids_per_request", "like",
   ]
 
   /// Reads the definition of a source.
@@ -79,16 +80,13 @@ extension SourceDefinition {
     try check(page, "page", also: ["_"])
     try check(shopCurrency.map { [$0.address] } ?? [], "shop_currency", also: [])
     try check(search.map { [$0] } ?? [], "search", also: ["query", "shop"])
-    guard product.allSatisfy({ $0.variables.contains(where: Self.namesProduct(self)) }) else {
+    let productNames: Set = ["id", "ids", keyName]
+    guard product.allSatisfy({ !productNames.isDisjoint(with: $0.variables) }) else {
       throw (members["product"] ?? node).wrong("it does not say where the {\(keyName)} goes")
     }
     guard product.count == 1 || !takesManyIDs else {
       throw (members["product"] ?? node).wrong("with {ids} there can be only one address")
     }
-  }
-
-  private static func namesProduct(_ definition: SourceDefinition) -> (String) -> Bool {
-    { $0 == "id" || $0 == "ids" || $0 == definition.keyName }
   }
 
   /// Whether one request may ask for many products.

@@ -111,10 +111,10 @@ struct PageOffersTests {
     let id = ProductID(source: "page", id: "https://shop.example/p/1")
     let body = script(
       #"{"@type": "Product", "name": "Lamp", "offers": {"price": 1, "priceCurrency": "UDC"}}"#)
-    let reading = try PageSource().reading(
+    let product = try PageSource().product(
       id, in: Response(status: 200, body: Array(body.utf8), url: id.id))
-    #expect(reading.product.price == Money("1", nil))
-    #expect(reading.notes == ["the currency \"UDC\" is not one of ISO 4217"])
+    #expect(product.price == Money("1", nil))
+    #expect(product.remarks == ["the currency \"UDC\" is not one of ISO 4217"])
   }
 
   @Test(arguments: [
