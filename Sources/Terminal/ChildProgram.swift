@@ -119,6 +119,6 @@ public final class ChildProgram {
 
 extension ChildProgram.Failure {
   fileprivate init(_ code: Int32) {
-    description = String(cString: strerror(code)).lowercased()
+    description = SystemReason.text(code)
   }
 }

@@ -25,7 +25,7 @@ public struct Editor {
   public func edit(_ text: String, in folder: String) throws(Failure) -> String {
     var template = Array("\(folder)/wishlist-note-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw .noFile(Self.reason) }
+    guard descriptor >= 0 else { throw .noFile(SystemReason.text(errno)) }
     let path = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     defer { unlink(path) }
     do throws(Output.Failure) {
@@ -42,7 +42,7 @@ public struct Editor {
 
   private func saved(_ path: String) throws(Failure) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .noFile(Self.reason) }
+    guard descriptor >= 0 else { throw .noFile(SystemReason.text(errno)) }
     defer { close(descriptor) }
     do throws(Input.Failure) {
       let bytes = try Input(descriptor: descriptor).all(limit: 1 << 20)
@@ -69,8 +69,6 @@ public struct Editor {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     guard status == 0 else { throw .failed(command: command) }
   }
-
-  private static var reason: String { String(cString: strerror(errno)).lowercased() }
 }
 
 extension Editor.Failure: CustomStringConvertible {

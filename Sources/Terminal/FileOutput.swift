@@ -96,7 +96,7 @@ private struct Draft {
 
 extension FileOutput.Failure {
   fileprivate init(_ path: String, _ code: Int32) {
-    self.init(path: path, reason: String(cString: strerror(code)).lowercased())
+    self.init(path: path, reason: SystemReason.text(code))
   }
 }
 

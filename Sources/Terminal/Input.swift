@@ -47,7 +47,7 @@ public struct Input {
       reason = result < 0 ? errno : 0
       count = max(0, result)
     }
-    guard reason == 0 else { throw .failed(String(cString: strerror(reason)).lowercased()) }
+    guard reason == 0 else { throw .failed(SystemReason.text(reason)) }
     return part
   }
 
@@ -58,7 +58,7 @@ public struct Input {
       var byte: UInt8 = 0
       let count = read(descriptor, &byte, 1)
       if count < 0 {
-        guard errno == EINTR else { throw .failed(String(cString: strerror(errno)).lowercased()) }
+        guard errno == EINTR else { throw .failed(SystemReason.text(errno)) }
         continue
       }
       guard count > 0 else { return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self) }

@@ -112,7 +112,7 @@ public final class Output {
       guard reason == EINTR || reason == EAGAIN else {
         buffer.removeAll()
         if reason == EPIPE, runningPager != nil { return }  // its reader has seen enough
-        throw reason == EPIPE ? .closed : .failed(String(cString: strerror(reason)).lowercased())
+        throw reason == EPIPE ? .closed : .failed(SystemReason.text(reason))
       }
       if reason == EAGAIN { wait() }
     }

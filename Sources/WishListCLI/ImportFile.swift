@@ -86,6 +86,6 @@ final class ImportFile {
   }
 
   private static func failure() -> Input.Failure {
-    .failed(String(cString: strerror(errno)).lowercased())
+    .failed(SystemReason.text(errno))
   }
 }
