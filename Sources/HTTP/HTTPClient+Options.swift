@@ -1,10 +1,12 @@
 extension HTTPClient {
   /// How a client presents itself, how much it takes and how long it waits.
   public struct Options: Sendable {
-    public var userAgent = "wishlist"
+    /// What it tells servers that it is; nothing if empty.
+    public var userAgent = ""
     /// How long one request may take in all, redirects and further tries
     /// included, from when it is sent. Waiting for its turn does not count.
     public var timeout = Duration.seconds(30)
+    /// How long a connection may take to be made.
     public var connectTimeout = Duration.seconds(10)
     /// How many bytes a body may have, decoded.
     public var bodyLimit = 8 << 20

@@ -5,13 +5,15 @@ public struct Pager {
   private let command: String
   private let environment: [String: String]
 
-  /// - Parameter environment: `WISHLIST_PAGER` and then `PAGER` hold a command for a shell;
-  ///   `less` if neither is set and it is there. `LESS` gets the options that let it go
-  ///   where one screen is enough, unless it is set.
+  /// - Parameters:
+  ///   - variables: The first of these that is set holds a command for a shell; `less` if
+  ///     none is and it is there.
+  ///   - environment: The variables there are. `LESS` gets the options that let it go where
+  ///     one screen is enough, unless it is set.
   /// - Returns: `nil` where there is to be none: a variable is empty or `cat`, or the
   ///   terminal is `dumb`.
-  public init?(environment: [String: String]) {
-    let named = environment["WISHLIST_PAGER"] ?? environment["PAGER"]
+  public init?(namedBy variables: [String], in environment: [String: String]) {
+    let named = variables.lazy.compactMap { environment[$0] }.first
     if let named, named.isEmpty || named == "cat" { return nil }
     guard environment["TERM"] != "dumb" else { return nil }
     command = named ?? "if command -v less >/dev/null; then exec less; else exec cat; fi"

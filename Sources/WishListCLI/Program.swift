@@ -109,7 +109,9 @@ public struct Program {
   }
 
   private func showWithPager() {
-    if let pager = Pager(environment: environment) { output.show(with: pager) }
+    if let pager = Pager(namedBy: ["WISHLIST_PAGER", "PAGER"], in: environment) {
+      output.show(with: pager)
+    }
   }
 
   private func complain(_ error: any Error) {
