@@ -9,9 +9,9 @@ struct FigureFinder {
   /// Takes text up to the next tag.
   mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard run.count <= Self.lengthLimit else { return }
+    // White space before a figure does not count; within one it does.
     for byte in bytes where !run.isEmpty || byte > 0x20 {
       run.append(byte)
-      // White space around a figure does not count, in it it does.
       if run.count > 4 * Self.lengthLimit { break }
     }
   }

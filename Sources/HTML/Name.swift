@@ -5,8 +5,7 @@ enum Name: String, CaseIterable {
   case s, script, source, strike, style, svg, template, time, title, track, video, wbr
   // Attributes, where no element has the name
   case `class`, content, datetime, href, hreflang, id, itemid, itemprop, itemref, itemscope,
-    itemtype, lang,
-    name
+    itemtype, lang, name
   case property, rel, src, type, value
 
   /// The attribute of this element that holds its value as a property of an item.

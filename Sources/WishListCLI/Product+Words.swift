@@ -2,15 +2,13 @@ import Foundation
 import WishListModel
 
 extension Product {
-  /// The price as people read it, `?` where it is unknown, and `from …` for a range.
+  /// The price as people read it, `?` where it is unknown, and both ends of a range.
   func shownPrice(in locale: Locale) -> String {
     guard let price else { return "?" }
     let low = price.formatted(for: locale)
     return maximumPrice.map { "\(low) – \($0.formatted(for: locale))" } ?? low
   }
-}
 
-extension Product {
   /// The remarks, each with what it is about.
   var spokenRemarks: [String] { remarks.map { "\(id): \($0)" } }
 }

@@ -47,7 +47,8 @@ final class Refresher {
       try fetcher.fetch(run.ids, validators: plan.validators) { [self] in
         try attend(run)
       } receive: { [self] id, fetched in
-        progress?.count(id, isFailure: (try? fetched.get()) == nil)
+        let isFailure = if case .failure = fetched { true } else { false }
+        progress?.count(id, isFailure: isFailure)
         if let due = batch.add((id, fetched)) { try keep(due) }
       }
     } catch {

@@ -48,7 +48,8 @@ struct Table {
     for row in rows { try page.line(layout.line(row, on: page)) }
   }
 
-  /// A line for a pipe: nothing is shortened, and nothing in a cell ends it early.
+  /// A line for a pipe, in which nothing is shortened. The cells are safe text already, and so
+  /// hold no tab and no line break.
   static func separated(_ cells: [String]) -> String {
     cells.joined(separator: "\t")
   }

@@ -16,8 +16,7 @@ struct JSONSource: ProductSource {
 
   init(
     _ definition: SourceDefinition, environment: SourceEnvironment = SourceEnvironment(),
-    file: String = "",
-    language: String = "en"
+    file: String = "", language: String = "en"
   ) {
     self.definition = definition
     self.environment = environment

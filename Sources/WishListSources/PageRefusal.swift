@@ -25,8 +25,7 @@ enum PageRefusal: Error, Equatable {
     "just a moment", "attention required", "access denied", "robot", "captcha", "are you human",
     "are you a human", "pardon our interruption", "security check", "verify you are",
     "checking your browser", "ddos-guard", "request unsuccessful",
-    "access to this page has been denied",
-    "bot verification",
+    "access to this page has been denied", "bot verification",
   ]
 }
 

@@ -70,7 +70,7 @@ enum TrackingParameter {
 
   private static let names: Set = [
     "fbclid", "gclid", "gbraid", "wbraid", "dclid", "msclkid", "yclid", "twclid", "ttclid",
-    "igshid",
-    "mc_cid", "mc_eid", "srsltid", "_ga", "_gl", "_pos", "_sid", "_ss", "_psq", "_fid", "_v", "_kx",
+    "igshid", "mc_cid", "mc_eid", "srsltid", "_ga", "_gl", "_pos", "_sid", "_ss", "_psq", "_fid",
+    "_v", "_kx",
   ]
 }

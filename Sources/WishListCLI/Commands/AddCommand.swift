@@ -38,12 +38,12 @@ struct AddCommand: Command {
     if let saved = try SavedAnswer(&arguments) {
       origin = .saved(saved)
     } else if let words = arguments.products() {
-      if arguments.flag("price") || arguments.value("url") != nil {
+      if arguments.value("price") != nil || arguments.value("url") != nil {
         throw .conflict("PRODUCT", "--price and --url")
       }
       origin = .sources(words)
     } else if let own {
-      _ = (arguments.value("price"), arguments.value("url"))
+      _ = (arguments.value("price"), arguments.value("url"))  // it only looked at them
       origin = .owner(own)
     } else {
       throw .missing("PRODUCT")

@@ -33,7 +33,7 @@ struct Completion {
     var before = Array(words.dropLast())
     let current = words.last ?? ""
     let known = CommandTable.options
-    var line = try? Words(before, known: known)
+    var line = try? Words(before, known: known)  // an unfinished line may be none yet
     var dangling: Option?
     if line == nil, let last = before.popLast() {
       // The last word may be an option that waits for this very one.
