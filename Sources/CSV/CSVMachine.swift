@@ -1,5 +1,6 @@
 /// Where a reader stands between two bytes, and the record that it is putting together.
 struct CSVMachine: Sendable {
+  /// What the byte that comes next belongs to.
   private enum Place {
     /// Before a record, where an empty line is passed over.
     case record

@@ -36,6 +36,7 @@ struct CSVSeparatorSearch {
     if position - start >= Self.limit { isDone = true }
   }
 
+  /// The one that was found.
   var separator: CSVSeparator {
     let most = counts.max() ?? 0
     return zip(CSVSeparator.allCases, counts).first { $1 == most }?.0 ?? .comma
@@ -54,6 +55,7 @@ struct CSVSeparatorSearch {
   }
 }
 
+/// The bytes of ASCII that give CSV its shape.
 enum CSVByte {
   static let quote = UInt8(ascii: "\"")
   static let lf = UInt8(ascii: "\n")

@@ -1,5 +1,6 @@
 /// Writes records as CSV (RFC 4180), quoting only the fields that need it.
 public struct CSVWriter: Sendable {
+  /// What ends a record: LF, or CRLF as RFC 4180 has it.
   public enum LineEnding: Sendable {
     case lf, crlf
   }

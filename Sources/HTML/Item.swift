@@ -7,6 +7,7 @@ public struct Item: Equatable, Sendable {
     case item(Int)
   }
 
+  /// A name and what it says of the item.
   public struct Property: Equatable, Sendable {
     public var name: String
     public var value: Value

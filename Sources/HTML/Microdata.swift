@@ -1,5 +1,6 @@
 /// The elements of a page that take part in items, and the items that they make.
 struct Microdata {
+  /// An element that is an item, a property of one, or named to be referred to.
   private struct Element {
     var id: String?
     var names: [String]
@@ -72,6 +73,7 @@ struct Microdata {
     }
   }
 
+  /// How much was done to follow references, and how much may be.
   private struct Steps {
     var taken = 0
     let limit: Int

@@ -9,6 +9,7 @@ struct Answer {
   private var body: [UInt8] = []
   private var reading = Reading.head
 
+  /// What comes next, and how it is read.
   private enum Reading {
     case head, plain
     case inflating(Inflater)

@@ -10,6 +10,7 @@ final class Inflater {
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private var state = State.fresh
 
+  /// Before, in or after a member, or past the last.
   private enum State { case fresh, within, ended, done }
 
   /// Whether all that was begun has come to its end. An empty body is whole: it

@@ -10,6 +10,7 @@ final class TransferSet {
   private var running: [UnsafeMutableRawPointer: Run] = [:]
   private var idle: [Transfer] = []
 
+  /// A transfer under way, and whose it is.
   private struct Run {
     let transfer: Transfer
     let errand: Errand

@@ -9,6 +9,7 @@ protocol Command {
   /// Takes what it needs from the arguments. What it leaves is an error.
   init(_ arguments: inout Arguments) throws(UsageError)
 
+  /// Does it, and tells what came of it.
   func run(in context: Context) throws -> any Report
 }
 

@@ -2,8 +2,10 @@ import WishListSources
 
 /// What the command line can name.
 enum CommandTable {
+  /// Every command there is.
   static var commands: [any Command.Type] { groups.flatMap(\.commands) }
 
+  /// What is said about each of them.
   static var entries: [CommandEntry] { commands.map { $0.entry } }
 
   /// Every option that any command takes, each once.

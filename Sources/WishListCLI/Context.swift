@@ -79,6 +79,7 @@ extension Context {
     (try? configuration.get())?.defaultSource ?? Configuration().defaultSource
   }
 
+  /// Opens the list, and changes nothing.
   func listForReading() throws -> WishList {
     try noticing(WishList(reading: storePath(), at: now))
   }
@@ -93,6 +94,7 @@ extension Context {
     return list
   }
 
+  /// Opens the list to see what would come of a change.
   func listForRehearsing() throws -> WishList {
     try noticing(WishList(rehearsing: storePath(), at: now))
   }

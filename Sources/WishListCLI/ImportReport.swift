@@ -29,6 +29,7 @@ struct ImportReport: Report {
     self.isDryRun = isDryRun
   }
 
+  /// Takes note of what became of a wish.
   mutating func count(_ id: ProductID, _ title: String, _ outcome: SaveOutcome) {
     counts[outcome, default: 0] += 1
     guard isDryRun, outcome != .unchanged, lines.count < Self.lineLimit else { return }
@@ -42,8 +43,10 @@ struct ImportReport: Report {
     faults.append(CommandError(.data, "cannot import \(file): \(fault)"))
   }
 
+  /// Takes note of columns that mean nothing to a list.
   mutating func passOver(_ headings: [String]) { unknownHeadings = headings }
 
+  /// Whether a row kept all from being taken.
   var isRefused: Bool { faultCount > 0 }
 
   var failures: [any Error] {

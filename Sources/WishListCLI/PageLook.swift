@@ -4,6 +4,7 @@ import WishListModel
 
 /// What a page shows, as the options of `export` say.
 struct PageLook {
+  /// What `--with` can add.
   private enum Extra: String, CaseIterable {
     case notes
     case targets

@@ -14,6 +14,7 @@ public struct Program {
   private let output: Output
   private let errors: Output
 
+  /// - Parameter now: The time of the command.
   public init(
     environment: [String: String], now: Timestamp, input: Input, output: Output, errors: Output
   ) {

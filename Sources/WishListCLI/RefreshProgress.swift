@@ -19,6 +19,7 @@ struct RefreshProgress {
     for id in ids { owed[id.source, default: 0] += 1 }
   }
 
+  /// Takes note of an answer.
   mutating func count(_ id: ProductID, isFailure: Bool) {
     done += 1
     if isFailure { failed += 1 }

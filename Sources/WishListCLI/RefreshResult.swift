@@ -28,8 +28,10 @@ struct RefreshResult {
     fresh = plan.fresh
   }
 
+  /// Takes note of how many products another run has taken on.
   mutating func leave(toOthers count: Int) { left = count }
 
+  /// Takes note of what came of asking for a product.
   mutating func take(_ outcome: RefreshOutcome, for id: ProductID) {
     switch outcome {
     case .updated:

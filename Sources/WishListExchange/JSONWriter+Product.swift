@@ -13,15 +13,18 @@ extension JSONWriter {
     }
   }
 
+  /// Writes a key and an amount.
   public mutating func member(_ key: StaticString, _ money: Money?) {
     self.key(key)
     self.money(money)
   }
 
+  /// Writes a key and a time, in ISO 8601.
   public mutating func member(_ key: StaticString, _ time: Timestamp?) {
     member(key, time?.description)
   }
 
+  /// A product as its source described it.
   public mutating func product(_ product: Product) {
     object { writer in
       writer.member("source", product.id.source)

@@ -36,6 +36,7 @@ extension JSONWriter {
     }
   }
 
+  /// A note on a wish.
   public mutating func note(_ note: Note) {
     object { writer in
       writer.member("number", note.number)
@@ -47,6 +48,7 @@ extension JSONWriter {
     }
   }
 
+  /// A price and the time for which it held.
   public mutating func pricePoint(_ point: PricePoint) {
     object { $0.members(of: point) }
   }
@@ -58,6 +60,7 @@ extension JSONWriter {
     member("last_seen", point.lastSeen)
   }
 
+  /// What was bought, for how much.
   public mutating func purchase(_ purchase: Purchase) {
     object { writer in
       writer.member("number", purchase.number)

@@ -1,6 +1,7 @@
 /// Every result is exact, or `nil` where it would need more than 38 digits.
 /// Only the verbs that name a number of places round, half to even.
 extension Amount {
+  /// The sum.
   public func adding(_ other: Amount) -> Amount? {
     let scale = max(scale, other.scale)
     guard let left = coefficient(at: scale), let right = other.coefficient(at: scale) else {
@@ -10,10 +11,12 @@ extension Amount {
     return overflow ? nil : Amount(coefficient: sum, scale: scale)
   }
 
+  /// The difference.
   public func subtracting(_ other: Amount) -> Amount? {
     adding(other.negated)
   }
 
+  /// The product.
   public func multiplied(by other: Amount) -> Amount? {
     let (product, overflow) = coefficient.multipliedReportingOverflow(by: other.coefficient)
     return overflow ? nil : Amount(coefficient: product, scale: scale + other.scale)

@@ -9,6 +9,7 @@ extension Amount {
     self.init(bytes: text.utf8)
   }
 
+  /// Reads the same in a part of a text.
   public init?(_ text: some StringProtocol) {
     self.init(bytes: text.utf8)
   }
@@ -25,6 +26,7 @@ extension Amount {
 
 /// The grammar of a plain number, fed byte by byte.
 private struct PlainNumber {
+  /// What was taken last.
   private enum Part {
     case start, sign, whole, point, fraction, exponentMark, exponentSign, exponent
   }

@@ -3,6 +3,7 @@
 /// Foundation only says that it does, and ends the process over some texts that are cut short
 /// or are not UTF-8, so it is handed none in which a fault is found here.
 struct JSON5Fault {
+  /// What may come next.
   private enum Wanted {
     case value, valueOrEnd, keyOrEnd, colon, commaOrEnd, nothing
   }

@@ -5,6 +5,7 @@ import HTTP
 /// What it describes itself as never holds a secret: the names of variables, not their
 /// values, and no text of a header without variables, unless it is known to be harmless.
 struct SourceHeader: Hashable, Sendable {
+  /// A piece of the value, or a place for a variable.
   private enum Part: Hashable, Sendable {
     case text(String)
     case variable(String)

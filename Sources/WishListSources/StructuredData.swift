@@ -2,6 +2,7 @@
 ///
 /// Things refer to each other by index, and may do so in a circle.
 struct StructuredData {
+  /// What a property says.
   enum Value {
     case text(String)
     /// The digits of a number, as JSON has it.

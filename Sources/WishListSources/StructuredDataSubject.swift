@@ -72,6 +72,7 @@ struct StructuredDataSubject {
     (PageText.line(text) ?? "").lowercased()
   }
 
+  /// As the main thing of the page, on its own, or within something else.
   private enum Place { case main, top, within }
 
   /// Where a product stands among what is around it.

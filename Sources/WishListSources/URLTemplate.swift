@@ -4,6 +4,7 @@
 /// but letters, digits and `-._~` percent-encoded. Operators, modifiers and lists of
 /// variables are refused when the template is read.
 public struct URLTemplate: Hashable, Sendable {
+  /// A piece of the text, or a place for a value.
   enum Part: Hashable, Sendable {
     case literal(String)
     case variable(String)

@@ -13,6 +13,7 @@ enum ValueKind: Equatable, Sendable {
   case help
   case words([String])
 
+  /// The words that a type knows.
   static func choices<Choice: RawRepresentable & CaseIterable>(
     of type: Choice.Type
   ) -> ValueKind where Choice.RawValue == String {

@@ -1,5 +1,6 @@
 /// What was found out about one thing that the program stands on.
 struct Check {
+  /// How bad it is.
   enum Status: String {
     case ok
     case warning

@@ -4,6 +4,7 @@ import WishListSources
 import WishListStore
 
 extension Doctor {
+  /// The program and the libraries that it uses, with their versions.
   var libraries: [Check] {
     [.ok("program", "wishlist \(Program.version)"), network, pages]
       + [

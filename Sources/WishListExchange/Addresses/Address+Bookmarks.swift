@@ -29,6 +29,7 @@ extension Address {
 
 /// Finds the links of a page in one pass, whatever else is in it.
 private struct LinkScanner {
+  /// An `<a>` with its attributes.
   struct Link {
     let line: Int
     /// By name in lower case, with references decoded; the first of a name counts.

@@ -22,6 +22,7 @@ public struct MarkdownWriter {
     return bytes
   }
 
+  /// Adds a wish as a row.
   public mutating func write(_ record: WishRecord) {
     let wish = record.wish
     var cells = [

@@ -23,6 +23,7 @@ public struct PageWriter {
     return bytes
   }
 
+  /// Adds a wish as a card.
   public mutating func write(_ record: WishRecord) {
     total += 1
     append(PageCard(record, options).html)

@@ -22,6 +22,7 @@ public struct RowWriter {
     return bytes
   }
 
+  /// Adds a wish as a row.
   public mutating func write(_ wish: Wish, notes: [Note]) {
     writer.write(WishColumn.allCases.map { Self.cell($0, wish, notes) }, to: &bytes)
   }

@@ -1,5 +1,6 @@
 /// The numbers of a text, each with the signs beside it and what its surroundings make of it.
 struct PriceCandidates: IteratorProtocol {
+  /// A number, with what belongs to it.
   struct Candidate {
     var number: WrittenNumber
     var signs: [CurrencySign] = []

@@ -2,6 +2,7 @@ import Foundation
 
 /// A number as it stands in a text: digits, and the marks between them.
 struct WrittenNumber {
+  /// What can stand between digits.
   enum Mark: Equatable {
     case point, comma
     /// An apostrophe, a space or a mark that only groups.
