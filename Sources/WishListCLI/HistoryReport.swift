@@ -1,4 +1,3 @@
-import Foundation
 import Terminal
 import WishListExchange
 import WishListModel

@@ -18,9 +18,7 @@ struct JSONPage {
   /// - Parameter elements: Calls its argument once for each element, to write it.
   func array(
     _ elements: (_ element: ((inout JSONWriter) throws -> Void) throws -> Void) throws -> Void
-  )
-    throws
-  {
+  ) throws {
     var writer = JSONWriter()
     writer.beginArray()
     try elements { element in

@@ -1,4 +1,3 @@
-import Foundation
 import Terminal
 
 /// The options that every command takes, as they were given.

@@ -2,9 +2,9 @@
 public enum NearMiss {
   /// The candidate nearest to `word`, if it is near enough: one slip in a short word, two in
   /// a long one. A swap of neighbours is one slip.
-  public static func suggestion(for word: String, among candidates: some Sequence<String>)
-    -> String?
-  {
+  public static func suggestion(
+    for word: String, among candidates: some Sequence<String>
+  ) -> String? {
     let limit = word.count < 4 ? 1 : 2
     let near = candidates.map { ($0, distance(word.lowercased(), $0.lowercased())) }
       .filter { $0.1 <= limit }

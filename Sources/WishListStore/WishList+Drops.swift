@@ -14,15 +14,14 @@ public struct PriceDrop: Equatable, Sendable {
 extension WishList {
   /// The wishes that cost less than at some moment, or than when they were added if that was
   /// later, those that fell furthest first.
-  public func drops(since start: Timestamp, _ filter: WishFilter = WishFilter()) throws
-    -> [PriceDrop]
-  {
+  public func drops(
+    since start: Timestamp, _ filter: WishFilter = WishFilter()
+  ) throws -> [PriceDrop] {
     var drops: [(drop: PriceDrop, rest: Amount)] = []
     try forEachWish(filter) { wish in
       guard let change = wish.change, change.since >= start, let to = wish.product.price,
         let from = start < wish.addedAt ? change.added : try price(of: wish.product.id, at: start),
-        from.currency == to.currency,
-        to.amount < from.amount
+        from.currency == to.currency, to.amount < from.amount
       else { return }
       let rest = to.amount.divided(by: from.amount, toPlaces: 12) ?? .zero
       drops.append((PriceDrop(wish: wish, from: from, to: to, since: change.since), rest))

@@ -1,4 +1,3 @@
-import Foundation
 import WishListExchange
 import WishListModel
 import WishListStore

@@ -1,4 +1,3 @@
-import Foundation
 import WishListModel
 
 /// A wish as a card of the page.
