@@ -53,7 +53,7 @@ final class AlertDesk {
 
   private func start(_ notice: Notice) throws {
     // A wish that has gone meanwhile needs no alert.
-    guard let wish = try? list.wish(notice.alert.id) else {
+    guard let wish = try list.existingWish(notice.alert.id) else {
       return try settle(notice, failure: nil)
     }
     var writer = JSONWriter()

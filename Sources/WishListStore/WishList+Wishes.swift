@@ -9,6 +9,11 @@ extension WishList {
     try reading { try entry(id).wish }
   }
 
+  /// The wish for a product, or `nil` if the list does not hold it.
+  public func existingWish(_ id: ProductID) throws -> Wish? {
+    try reading { try existingEntry(id)?.wish }
+  }
+
   /// Hands over each wish that passes the filter, in order.
   ///
   /// - Parameter limit: How many there may be at most.
