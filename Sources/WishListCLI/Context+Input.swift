@@ -14,10 +14,13 @@ extension Context {
     return id
   }
 
-  /// Whether the list has wishes from a source.
+  /// Whether the list has wishes from a source; looked up once for each.
   private func isOnList(source: String) -> Bool {
+    if let known = sourcesOnList[source] { return known }
     // A list that cannot be read is reported by whoever needs it.
-    (try? listForReading().holdsWishes(from: source)) ?? false
+    let isOnList = (try? listForReading().holdsWishes(from: source)) ?? false
+    sourcesOnList[source] = isOnList
+    return isOnList
   }
 
   /// A price that was typed.

@@ -28,6 +28,8 @@ final class Context {
   }
   /// What else the addresses of the command line may be, by what they were taken for.
   var alternatives: [ProductID: ProductID] = [:]
+  /// Which sources the list has wishes from, as far as it was asked.
+  var sourcesOnList: [String: Bool] = [:]
   /// What people should know of what was done on the way, such as that the list was brought
   /// up to date.
   private(set) var notices: [String] = []

@@ -52,6 +52,7 @@ struct WishEdits {
 
   /// Makes it so.
   func apply(to id: ProductID, in list: WishList, _ context: Context) throws -> Wish {
+    guard !isEmpty else { return try list.wish(id) }  // as for most of what is added
     if let currency { try list.setCurrency(currency, of: id) }
     let known = try list.wish(id).product.price?.currency
     let target = try target.flatMap { text in
