@@ -15,8 +15,11 @@ final class Journal {
   private var step: Int64?
   /// Whether anything was changed that people would miss.
   private var hasVisibleChange = false
+  private let additions: Additions
   /// The first wish that was added in this transaction without noting that it was not there.
   private var firstAdded: Int64?
+  /// Whether wishes that the step added before are noted as ranges.
+  private var hasRanges = false
   /// Whether the step took anything away, which it may put back as if it were new.
   private var hasRemoved = false
 
@@ -24,6 +27,7 @@ final class Journal {
     self.database = database
     self.command = command
     self.now = now
+    additions = Additions(database: database)
   }
 
   /// Writes a row of a table.
@@ -44,7 +48,7 @@ final class Journal {
     if isAbsent, !hasRemoved, table.name == Table.wish.name {
       if firstAdded == nil { firstAdded = try nextWish() }
     } else if !belongsToNew {
-      try noteAdded()
+      try spellOutAdded()
       isNew = try keep(table, values.prefix(table.key.count), step)
     }
     try database.run(table.upsert, values, and: .integer(step))
@@ -54,7 +58,7 @@ final class Journal {
   /// Deletes the row with a key, if there is one.
   func remove(_ table: Table, key: [Value]) throws {
     let step = try currentStep(for: table)
-    try noteAdded()
+    try spellOutAdded()
     hasRemoved = true
     _ = try keep(table, key[...], step)
     try database.run(table.delete, key)
@@ -63,7 +67,7 @@ final class Journal {
   /// Deletes all rows of a table that belong to a wish.
   func removeAll(_ table: Table, of id: ProductID) throws {
     let step = try currentStep(for: table)
-    try noteAdded()
+    try spellOutAdded()
     hasRemoved = true
     try database.run(table.keepImages, .integer(step), .text(id.source), .text(id.id))
     try database.run(
@@ -74,7 +78,7 @@ final class Journal {
   /// too old.
   func settle() throws {
     guard let step else { return }
-    try noteAdded()
+    try noteAdded(by: step)
     guard hasVisibleChange else { return try forget(step) }
     for number in try database.rows(
       "SELECT number FROM step WHERE number <= $1", .integer(step - Self.depth),
@@ -86,14 +90,14 @@ final class Journal {
 
   /// Starts again after a transaction that was rolled back.
   func rollBack(to earlier: State) {
-    (step, hasVisibleChange) = (earlier.step, earlier.hasVisibleChange)
+    (step, hasVisibleChange, hasRanges) = earlier
     firstAdded = nil
   }
 
   /// What a transaction may have to come back to.
-  typealias State = (step: Int64?, hasVisibleChange: Bool)
+  typealias State = (step: Int64?, hasVisibleChange: Bool, hasRanges: Bool)
 
-  var state: State { (step, hasVisibleChange) }
+  var state: State { (step, hasVisibleChange, hasRanges) }
 
   /// The number of the next wish that is added.
   private func nextWish() throws -> Int64 {
@@ -102,24 +106,28 @@ final class Journal {
     return rows.first ?? 1
   }
 
-  /// Notes of the wishes that were added since the last time that they were not there
-  /// before: for many at once, which is quicker than for each.
-  private func noteAdded() throws {
-    guard let first = firstAdded, let step else { return }
+  /// Notes of the wishes that were added in this transaction that they were not there before.
+  private func noteAdded(by step: Int64) throws {
+    guard let first = firstAdded else { return }
     firstAdded = nil
-    let table = Table.wish
-    try database.run(
-      """
-      INSERT INTO \(table.images) (image_step, was_there, source, id)
-      SELECT $1, 0, source, id FROM wish WHERE number >= $2 AND step = $3
-      ORDER BY source, id ON CONFLICT DO NOTHING
-      """, .integer(step), .integer(first), .integer(step))
+    hasRanges = true
+    try additions.note(from: first, by: step)
+  }
+
+  /// Notes the same for each wish that the step has added, before it changes anything else.
+  private func spellOutAdded() throws {
+    guard let step else { return }
+    try noteAdded(by: step)
+    guard hasRanges else { return }
+    hasRanges = false
+    try additions.spellOut(step)
   }
 
   private func forget(_ step: Int64) throws {
     for table in Table.journaled {
       try database.run("DELETE FROM \(table.images) WHERE image_step = $1", .integer(step))
     }
+    try additions.forget(step)
     try database.run("DELETE FROM step WHERE number = $1", .integer(step))
     if step == self.step { self.step = nil }
   }

@@ -4,7 +4,8 @@ import Foundation
 /// syllables were composed.
 enum SearchText {
   static func folded(_ text: String) -> String {
-    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.lowercased() }
+    var span = text.utf8Span
+    guard !span.checkForASCII() else { return text.lowercased() }
     return text.precomposedStringWithCompatibilityMapping.lowercased()
   }
 

@@ -27,6 +27,7 @@ struct Undo {
   /// - Throws: ``WishListError/changedSince(command:_:)`` where a row was written by another
   ///   step since: the work of two programs that ran side by side.
   func undo(_ step: Step) throws {
+    try Additions(database: database).spellOut(step.number)
     try refuseOverwriting(step)
     try keepWhatNewWishesOwn(step)
     try swap(step)

@@ -68,6 +68,34 @@ struct RestoringTests {
     #expect(try scratch.dump() == after)
   }
 
+  @Test(arguments: ["add many", "add and change"])
+  func `is one step though it takes several transactions`(last: String) throws {
+    struct Failure: Error {}
+    let act = try #require(acts.first { $0.name == last }?.act)
+    let scratch = try ScratchList()
+    try scratch.change { try $0.save(.sample()) }
+    let before = try scratch.dump()
+    let list = try scratch.changing("many")
+    for first in [31, 41] {
+      try list.change { for id in first..<(first + 5) { try list.restore(sample("\(id)")) } }
+      try scratch.change("another") { try $0.add(#require(Tag("at \(first)")), to: kettle) }
+    }
+    #expect(throws: Failure.self) {
+      try list.change {
+        try list.restore(sample("50"))
+        try list.remove(sample("42").id)
+        throw Failure()
+      }
+    }
+    try list.change { try act(list) }
+    let after = try scratch.dump()
+    let undone = try (0..<3).map { _ in try scratch.changing().undo().command }
+    #expect(undone == ["another", "another", "many"])
+    #expect(try scratch.dump() == before)
+    for _ in 0..<3 { _ = try scratch.changing().redo() }
+    #expect(try scratch.dump() == after)
+  }
+
   @Test func `puts back what a record says and says what that did`() throws {
     let scratch = try ScratchList()
     let outcomes = try scratch.change { list in

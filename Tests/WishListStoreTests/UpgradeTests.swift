@@ -83,4 +83,29 @@ struct UpgradeTests {
     #expect(try WishList(reading: path, at: scratch.now).count() == 0)
     #expect(try StoreFile(path: path).write().upgrade == nil)
   }
+
+  @Test func `takes back what was added in format 1`() throws {
+    let path = scratch.folder.path("first.db")
+    var first = StoreFile(path: path)
+    first.schema = Schema(steps: [{ Schema.version1 }])
+    do {
+      let database = try first.write().database
+      try database.run("ATTACH '\(scratch.path)' AS now")
+      for table in Table.journaled.map(\.name) + ["step"] {
+        try database.run("INSERT INTO \(table) SELECT * FROM now.\(table)")
+      }
+      try database.run(
+        """
+        INSERT INTO wish_before (image_step, was_there, source, id)
+        SELECT 1, 0, source, id FROM wish
+        """)
+    }
+    let list = try WishList(changing: path, command: "", at: scratch.now)
+    #expect(list.upgrade?.version == 1)
+    #expect(try list.count() == 1)
+    _ = try list.undo()
+    #expect(try list.count() == 0)
+    _ = try list.redo()
+    #expect(try list.history(of: Product.sample().id).count == 1)
+  }
 }

@@ -1,0 +1,15 @@
+extension Schema {
+  /// What a step added is a range of wishes, by their numbers. An index goes that told little
+  /// more than the key of its table: there are few prices of one wish.
+  static let version2 = [
+    """
+    CREATE TABLE addition (
+      step INTEGER NOT NULL REFERENCES step,
+      first INTEGER NOT NULL,
+      last INTEGER NOT NULL,
+      PRIMARY KEY (step, first)
+    ) STRICT, WITHOUT ROWID
+    """,
+    "DROP INDEX price_by_time",
+  ]
+}
