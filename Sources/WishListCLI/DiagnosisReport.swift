@@ -12,6 +12,16 @@ struct DiagnosisReport: Report {
     if case .failure(let error) = diagnosis.result { [error] } else { [] }
   }
 
+  var messages: [String] {
+    guard case .success(let product) = diagnosis.result else { return [] }
+    // A page has no definition that could say more.
+    guard product.priceDoubt == .zero, !diagnosis.findings.isEmpty else {
+      return product.spokenRemarks
+    }
+    let hint = "Where a zero is meant, the source's definition says by what: free: {price: 0}."
+    return product.spokenRemarks + [hint]
+  }
+
   func write(to page: PlainPage) throws {
     try page.line("request  \(SafeText.line(diagnosis.url))")
     for header in diagnosis.headers { try page.line("header   \(SafeText.line(header))") }

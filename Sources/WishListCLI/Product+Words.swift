@@ -9,8 +9,11 @@ extension Product {
     return maximumPrice.map { "\(low) – \($0.formatted(for: locale))" } ?? low
   }
 
-  /// The remarks, each with what it is about.
-  var spokenRemarks: [String] { remarks.map { "\(id): \($0)" } }
+  /// What could not be taken over, each with what it is about.
+  var spokenRemarks: [String] {
+    let doubt = priceDoubt.map { price == nil ? $0.refusal : $0.description }
+    return (remarks + [doubt].compactMap(\.self)).map { "\(id): \($0)" }
+  }
 }
 
 extension Availability {

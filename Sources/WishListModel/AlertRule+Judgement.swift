@@ -96,13 +96,16 @@ extension AlertJudgement {
   ) {
     guard let price = moment.price else { return }
     let rest = Amount(100).subtracting(percent) ?? .zero
-    let same = { (money: Money?) in money.flatMap { $0.currency == price.currency ? $0 : nil } }
+    // Nothing is cheaper than what was free.
+    let same = { (money: Money?) in
+      money.flatMap { $0.currency == price.currency && !$0.amount.isZero ? $0 : nil }
+    }
     switch base {
     case .added:
       guard let added = same(moment.added) else { return }
       level(price, at: added.times(percent: rest), remembering: added)
     case .highest:
-      let known = [same(state.base), same(moment.highest), same(moment.before?.price), price]
+      let known = [same(state.base), same(moment.highest), same(moment.before?.price), same(price)]
       guard let highest = known.compactMap({ $0 }).max(by: { $0.amount < $1.amount }) else {
         return
       }

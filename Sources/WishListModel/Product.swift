@@ -16,6 +16,9 @@ public struct Product: Equatable, Sendable {
   /// The absolute address of a picture.
   public var image: String?
   public var fetchedAt: Timestamp?
+  /// Why what the source gives as a price may be none. Such a price takes the place of no other
+  /// one. It is told, not kept.
+  public var priceDoubt: PriceDoubt?
   /// What the source said and could not be taken over, in sentences. It is told, not kept.
   public var remarks: [String] = []
 

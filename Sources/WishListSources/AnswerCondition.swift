@@ -9,7 +9,10 @@ struct AnswerCondition: Hashable, Sendable {
 
   func holds(in answer: JSONValue) -> Bool {
     guard let value = pointer.value(in: answer).flatMap(JSONScalar.init) else { return false }
-    return values.contains(value)
+    if values.contains(value) { return true }
+    // Many shops write numbers as text: 0 is "0.00", too.
+    guard case .string(let text) = value, let amount = Amount(text.trimmed) else { return false }
+    return values.contains(.number(amount))
   }
 }
 

@@ -55,6 +55,7 @@ extension AnswerReader {
   /// the price before a reduction.
   func prices(in root: JSONValue, _ fields: FieldMap) throws(UnreadableField) -> Prices {
     let currency = currency(in: root, fields)
+    var hasBareZero = false
     func money(_ field: Field) throws(UnreadableField) -> (low: Money, high: Money?)? {
       for place in fields[field] {
         guard case .pointer(let pointer) = place else { continue }
@@ -63,20 +64,26 @@ extension AnswerReader {
         let price = PriceReader(
           unit: definition.priceUnit, root: self.root, locale: definition.locale,
           currency: currency, place: pointed)
-        if let money = try price.money(value) { return money }
+        guard let money = try price.money(value) else { continue }
+        if !money.low.amount.isZero || isFree(value, of: root) { return money }
+        hasBareZero = true
       }
       return nil
     }
-    guard let (price, high) = try money(.price), !isNoPrice(price) else { return Prices() }
+    guard let (price, high) = try money(.price) else {
+      return Prices(doubt: hasBareZero ? .zero : nil)
+    }
     let maximum = try money(.maximumPrice)
     return Prices(
       price, maximum: maximum?.high ?? maximum?.low ?? high,
       regular: try money(.regularPrice)?.low)
   }
 
-  /// Whether the answer says that its zero means nothing.
-  private func isNoPrice(_ price: Money) -> Bool {
-    price.amount.isZero && definition.noPrice.contains { $0.holds(in: root) }
+  /// Whether the answer says that its zero is a price: in a word, or as the definition has it,
+  /// of the product or of this variant.
+  private func isFree(_ price: JSONValue, of variant: JSONValue) -> Bool {
+    if let text = price.string, PriceText.saysFree(text) { return true }
+    return definition.free.contains { $0.holds(in: root) || $0.holds(in: variant) }
   }
 }
 
@@ -85,8 +92,12 @@ struct Prices: Equatable {
   var price: Money?
   var maximum: Money?
   var regular: Money?
+  /// Why there is no price although the source gives one.
+  var doubt: PriceDoubt?
 
-  init() {}
+  init(doubt: PriceDoubt? = nil) {
+    self.doubt = doubt
+  }
 
   /// Drops the end of a range that is none, and a regular price that nothing was taken from.
   init(_ price: Money, maximum: Money? = nil, regular: Money? = nil) {

@@ -30,26 +30,34 @@ struct AnswerReader {
     }
     let prices = try prices(variant)
     if definition.requiresPrice, prices.price == nil {
+      if let doubt = prices.doubt { throw UnreadableField(reason: doubt.refusal) }
       let currency = definition.currency.map { " in \($0)" } ?? ""
       throw UnreadableField(reason: "it has no price\(currency)")
     }
-    return Product(
+    var product = Product(
       id: id, title: title, price: prices.price, maximumPrice: prices.maximum,
       regularPrice: prices.regular,
       availability: variant?.availability ?? availability(in: root, definition.fields)
         ?? allVariants?.availability ?? .unknown,
       brand: text(.brand), sku: variant?.text(.sku) ?? text(.sku) ?? allVariants?.soleText(.sku),
       url: url, image: variant.flatMap { address($0.text(.image)) } ?? image)
+    product.priceDoubt = prices.doubt
+    return product
   }
 
   /// The prices of the variant, or else of the product, or else of all its variants.
   private func prices(_ variant: VariantReader?) throws(UnreadableField) -> Prices {
-    if let prices = try variant?.chosenPrices(), prices.price != nil { return prices }
-    let prices = try prices(in: root, definition.fields)
-    guard prices.price == nil, variant == nil, let range = try allVariants?.range() else {
-      return prices
+    let chosen = try variant?.chosenPrices()
+    if let chosen, chosen.price != nil { return chosen }
+    var prices = try prices(in: root, definition.fields)
+    guard prices.price == nil else { return prices }
+    var doubt = prices.doubt ?? chosen?.doubt
+    if variant == nil, let range = try allVariants?.range() {
+      doubt = range.price == nil ? doubt ?? range.doubt : nil
+      prices = range
     }
-    return range
+    prices.doubt = doubt
+    return prices
   }
 
   private func checkedID() throws(FetchError) -> ProductID {

@@ -15,7 +15,12 @@ extension JSONSource {
     let root = (try? root(of: document, for: id, values)) ?? document
     let reader = AnswerReader(
       definition: definition, id: id, values: values, root: root, base: response.url)
-    return Field.allCases.flatMap { findings($0, in: root, reader) }
+    let free = definition.free.map { condition in
+      SourceDiagnosis.Finding(
+        field: "free", place: "\(condition.pointer)",
+        outcome: outcome(at: .pointer(condition.pointer), in: root, reader))
+    }
+    return Field.allCases.flatMap { findings($0, in: root, reader) } + free
   }
 
   private func findings(

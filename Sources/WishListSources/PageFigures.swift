@@ -25,8 +25,10 @@ struct PageFigures {
     let isStruck = own.contains { $0.isStruck && money($0, price.currency)?.amount == price.amount }
     guard isStruck else { return nil }
     let shown = own.filter { !$0.isStruck }.compactMap { money($0, price.currency) }
-    return shown.filter { $0.amount < price.amount && $0.currency == price.currency }
-      .min { $0.amount < $1.amount }
+    // A zero is what is due today, or what sending costs.
+    return shown.filter {
+      $0.amount < price.amount && $0.currency == price.currency && !$0.amount.isZero
+    }.min { $0.amount < $1.amount }
   }
 
   /// A figure that is a price and nothing else. A bare number is none.

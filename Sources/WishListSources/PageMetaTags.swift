@@ -17,7 +17,9 @@ extension PageDescription {
     }
     let kind = page.meta("og:type")?.lowercased() ?? ""
     let isProduct = kind.split { $0 == ":" || $0 == "." }.contains { $0.hasPrefix("product") }
-    guard offer.price != nil || (isProduct && !kind.hasSuffix("group")) else { return nil }
+    guard offer.price != nil || money.hasBareZero || (isProduct && !kind.hasSuffix("group")) else {
+      return nil
+    }
     for name in ["product:original_price", "product:price"] where offer.regularPrice == nil {
       offer.regularPrice = money.money(
         page.meta("\(name):amount"), page.meta("\(name):currency") ?? currency)

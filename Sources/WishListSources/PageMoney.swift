@@ -5,6 +5,8 @@ import WishListModel
 struct PageMoney {
   /// What the page says that was not taken over, as sentences without an end.
   private(set) var notes: [String] = []
+  /// Whether a zero was passed over because nothing says that the thing is free.
+  private(set) var hasBareZero = false
   /// How many texts are read before the rest is taken for no prices: a page that has so
   /// many is not one for people.
   private var textsLeft = 20_000
@@ -18,19 +20,30 @@ struct PageMoney {
 
   /// The price in a text, and what it is counted in.
   ///
-  /// - Returns: `nil` where the text is no price: empty, words, below zero.
-  mutating func money(_ text: String?, _ currency: String?) -> Money? {
+  /// - Parameter isFree: Whether the page says that the thing costs nothing.
+  /// - Returns: `nil` where the text is no price: empty, words, below zero, or a zero that
+  ///   nothing says is meant.
+  mutating func money(_ text: String?, _ currency: String?, isFree: Bool = false) -> Money? {
     guard textsLeft > 0, let text = PageText.line(text), text.utf8.count < 500 else { return nil }
     textsLeft -= 1
     let currency = self.currency(currency)
     // What is no price is absence, whatever the reason.
-    return try? PriceText.money(in: text, locale: locale, currency: currency)
+    guard let money = try? PriceText.money(in: text, locale: locale, currency: currency) else {
+      return nil
+    }
+    return counted(money, isFree: isFree || PriceText.saysFree(text))
   }
 
   /// The price in a number of JSON, whose point is a decimal mark in every language.
-  mutating func money(number: String, _ currency: String?) -> Money? {
+  mutating func money(number: String, _ currency: String?, isFree: Bool = false) -> Money? {
     guard let amount = Amount(number), !amount.isNegative else { return nil }
-    return Money(amount, self.currency(currency))
+    return counted(Money(amount, self.currency(currency)), isFree: isFree)
+  }
+
+  private mutating func counted(_ money: Money, isFree: Bool) -> Money? {
+    guard money.amount.isZero, !isFree else { return money }
+    hasBareZero = true
+    return nil
   }
 
   /// The currency that a page names by a code, a sign or a name that shops use for one.

@@ -5,6 +5,8 @@ struct PageOffer {
   /// What is to be paid, or the low end of a range.
   var price: Money?
   var maximumPrice: Money?
+  /// A zero that the offer names with its currency, although nothing says that the thing is free.
+  var bareZero: Money?
   /// The price before a reduction.
   var regularPrice: Money?
   var availability = Availability.unknown

@@ -50,6 +50,11 @@ struct PageReading {
     product.image = images.lazy.compactMap { base.resolving($0)?.text }.first
     product.url = address.text
     product.remarks = money.notes
+    if product.price == nil, money.hasBareZero {
+      product.priceDoubt = .zero
+      // What an offer names with its currency is a value, if a doubtful one.
+      product.price = offer?.bareZero
+    }
     self.product = product
   }
 
@@ -63,6 +68,7 @@ struct PageReading {
     }
     guard var offer = mostSeen(of: summaries, figures) ?? summaries.first else { return nil }
     for other in summaries {
+      offer.bareZero = offer.bareZero ?? other.bareZero
       if offer.availability == .unknown { offer.availability = other.availability }
       if other.price?.amount == offer.price?.amount || other.price == nil {
         offer.regularPrice = offer.regularPrice ?? other.regularPrice

@@ -6,7 +6,7 @@ extension SourceDefinition {
   static let keys = [
     "product", "search", "results", "page", "id", "shop", "id_check", "currency", "shop_currency",
     "locale", "root", "fields", "variants", "price_unit", "price_required", "not_found",
-    "no_price", "availability", "text", "busy", "headers", "requests_per_minute", "connections",
+    "free", "availability", "text", "busy", "headers", "requests_per_minute", "connections",
     "ids_per_request", "like",
   ]
 
@@ -39,7 +39,7 @@ extension SourceDefinition {
     priceUnit = try members["price_unit"]?.priceUnit() ?? .decimal
     requiresPrice = try members["price_required"]?.bool() ?? false
     notFound = try members["not_found"]?.conditions() ?? []
-    noPrice = try members["no_price"]?.conditions() ?? []
+    free = try members["free"]?.conditions() ?? []
     availability = try members["availability"]?.availabilityRule() ?? AvailabilityRule()
     text = try members["text"]?.word() ?? .plain
     for element in try members["busy"]?.elements() ?? [] {

@@ -64,8 +64,9 @@ struct SourceDefinition: Sendable {
   var requiresPrice = false
   /// `not_found`: values that mean "no such product".
   var notFound: [AnswerCondition] = []
-  /// `no_price`: values that mean that a price of zero is none.
-  var noPrice: [AnswerCondition] = []
+  /// `free`: values that mean that a price of zero is one. Without them a zero is no price,
+  /// unless its text says "free".
+  var free: [AnswerCondition] = []
   /// `availability`: what the source's words mean.
   var availability = AvailabilityRule()
   /// `text`: `plain` unless said.

@@ -10,7 +10,13 @@ struct StructuredDataOffers {
   let figures: PageFigures?
   var money: PageMoney
   /// Offers that were read before. Many variants may refer to many offers that they share.
-  private var known: [Int: [PageOffer]] = [:]
+  private var known: [Place: [PageOffer]] = [:]
+  /// An offer, read for something that is free or not.
+  private struct Place: Hashable {
+    let offer: Int
+    let isFree: Bool
+  }
+
   /// How many offers are read of one product.
   private static let limit = 10_000
 
@@ -29,13 +35,15 @@ struct StructuredDataOffers {
   /// on the product without an offer.
   mutating func offers(for product: Int) -> [PageOffer] {
     let currency = data.text("pricecurrency", of: product)
-    var found = offers(of: product, currency)
+    let isFree = saysFree(product)
+    var found = offers(of: product, currency, isFree)
     for variant in data.things("hasvariant", of: product, limit: Self.limit)
     where found.count < Self.limit {
       let (names, url) = (self.names(of: variant), self.url(of: variant))
-      var offers = offers(of: variant, data.text("pricecurrency", of: variant) ?? currency)
+      let isFree = isFree || saysFree(variant)
+      var offers = offers(of: variant, data.text("pricecurrency", of: variant) ?? currency, isFree)
       if !offers.contains(where: { $0.price != nil }) {
-        offers = bareOffer(of: variant).map { [$0] } ?? offers
+        offers = bareOffer(of: variant, isFree).map { [$0] } ?? offers
       }
       for place in offers.indices {
         offers[place].names.formUnion(names)
@@ -43,38 +51,44 @@ struct StructuredDataOffers {
       }
       found += offers
     }
-    if !found.contains(where: { $0.price != nil }), let bare = bareOffer(of: product) {
+    if !found.contains(where: { $0.price != nil }), let bare = bareOffer(of: product, isFree) {
       found.append(bare)
     }
     return found
   }
 
-  private mutating func offers(of product: Int, _ currency: String?) -> [PageOffer] {
+  private mutating func offers(
+    of product: Int, _ currency: String?, _ isFree: Bool
+  ) -> [PageOffer] {
     var found: [PageOffer] = []
     for offer in data.things("offers", of: product, limit: Self.limit)
     where found.count < Self.limit {
-      found += offers(in: offer, currency, depth: 0)
+      found += offers(in: offer, currency, isFree, depth: 0)
     }
     return found
   }
 
   /// The offers in one node: itself, or those that it gathers.
-  private mutating func offers(in offer: Int, _ currency: String?, depth: Int) -> [PageOffer] {
-    if let known = known[offer] { return known }
+  private mutating func offers(
+    in offer: Int, _ currency: String?, _ isFree: Bool, depth: Int
+  ) -> [PageOffer] {
+    let isFree = isFree || saysFree(offer)
+    let place = Place(offer: offer, isFree: isFree)
+    if let known = known[place] { return known }
     let currency = data.text("pricecurrency", of: offer) ?? currency
     var found: [PageOffer] = []
     if !isForSomethingElse(offer) {
-      let own = self.offer(offer, currency: currency)
+      let own = self.offer(offer, currency: currency, isFree)
       // A range that names its ends needs no more; other offers may gather those that count.
       if own.price == nil, depth < 4 {
         for inner in data.things("offers", of: offer, limit: Self.limit)
         where found.count < Self.limit {
-          found += offers(in: inner, currency, depth: depth + 1)
+          found += offers(in: inner, currency, isFree, depth: depth + 1)
         }
       }
       if !found.contains(where: { $0.price != nil }) { found = [own] }
     }
-    known[offer] = found
+    known[place] = found
     return found
   }
 
@@ -98,12 +112,12 @@ struct StructuredDataOffers {
     }
   }
 
-  private mutating func offer(_ thing: Int, currency: String?) -> PageOffer {
+  private mutating func offer(_ thing: Int, currency: String?, _ isFree: Bool) -> PageOffer {
     var offer = PageOffer()
     let said = currency ?? self.currency
-    let list = specifications(of: thing, currency: said)
-    offer.price = first("price", "lowprice", of: thing, said) ?? list.paid
-    offer.maximumPrice = first("highprice", "maxprice", of: thing, said)
+    let list = specifications(of: thing, currency: said, isFree)
+    offer.price = first("price", "lowprice", of: thing, said, isFree) ?? list.paid
+    offer.maximumPrice = first("highprice", "maxprice", of: thing, said, isFree)
     offer.regularPrice = list.regular
     if let price = offer.price,
       let reduced = figures?.reducedPrice(from: price, item: thing)
@@ -114,6 +128,9 @@ struct StructuredDataOffers {
     // A shop that no longer has a thing often leaves its price at 0.
     let isGone = [.outOfStock, .discontinued].contains(offer.availability)
     if isGone, offer.price?.amount.isZero == true { offer.price = nil }
+    if !isGone, offer.price == nil, offer.maximumPrice == nil {
+      offer.bareZero = bareZero(of: thing, said)
+    }
     offer.names = names(of: thing)
     for item in data.things("itemoffered", of: thing) { offer.names.formUnion(names(of: item)) }
     offer.address = url(of: thing)
@@ -122,22 +139,24 @@ struct StructuredDataOffers {
   }
 
   /// The price on a product that has no offer, as microdata often puts it.
-  private mutating func bareOffer(of product: Int) -> PageOffer? {
-    let offer = self.offer(product, currency: data.text("pricecurrency", of: product))
+  private mutating func bareOffer(of product: Int, _ isFree: Bool) -> PageOffer? {
+    let offer = self.offer(product, currency: data.text("pricecurrency", of: product), isFree)
     return offer.price == nil ? nil : offer
   }
 
   /// The first price among the values of some properties.
-  mutating func first(_ properties: String..., of thing: Int, _ currency: String?) -> Money? {
+  mutating func first(
+    _ properties: String..., of thing: Int, _ currency: String?, _ isFree: Bool
+  ) -> Money? {
     for value in properties.flatMap({ data.values($0, of: thing) }) {
       let money: Money? =
         switch value {
-        case .number(let digits): self.money.money(number: digits, currency)
-        case .text(let text): self.money.money(text, currency)
+        case .number(let digits): self.money.money(number: digits, currency, isFree: isFree)
+        case .text(let text): self.money.money(text, currency, isFree: isFree)
         case .thing(let inner):
           // A price that is marked as a thing of its own: a MonetaryAmount.
           data.text("value", of: inner).flatMap {
-            self.money.money($0, data.text("currency", of: inner) ?? currency)
+            self.money.money($0, data.text("currency", of: inner) ?? currency, isFree: isFree)
           }
         }
       if let money { return money }

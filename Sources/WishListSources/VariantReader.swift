@@ -31,22 +31,25 @@ struct VariantReader {
     return try reader.prices(in: element, rule.fields)
   }
 
-  /// The lowest and the highest price of all variants in the currency of the first.
-  func range() throws(UnreadableField) -> Prices? {
+  /// The lowest and the highest price of all variants in the currency of the first that has one.
+  func range() throws(UnreadableField) -> Prices {
     var all: [Prices] = []
+    var doubt: PriceDoubt?
     for element in elements {
       let prices = try reader.prices(in: element, rule.fields)
       if prices.price != nil { all.append(prices) }
+      doubt = doubt ?? prices.doubt
     }
+    guard !all.isEmpty else { return Prices(doubt: doubt) }
     guard let currency = all.first?.price?.currency else {
       return Self.range(of: all.filter { $0.price?.currency == nil })
     }
     return Self.range(of: all.filter { $0.price?.currency == currency })
   }
 
-  private static func range(of all: [Prices]) -> Prices? {
+  private static func range(of all: [Prices]) -> Prices {
     let ordered = all.sorted { ($0.price?.amount ?? .zero) < ($1.price?.amount ?? .zero) }
-    guard let lowest = ordered.first, let price = lowest.price else { return nil }
+    guard let lowest = ordered.first, let price = lowest.price else { return Prices() }
     return Prices(price, maximum: ordered.last?.price, regular: lowest.regular)
   }
 

@@ -2,10 +2,11 @@ import WishListModel
 
 extension Money {
   /// Whether a price is more likely a mistake than a change: another currency, or ten times
-  /// as much or as little. From and to nothing is always as far as that.
+  /// as much or as little. Nothing is no multiple of anything: a zero comes only from a source
+  /// that says that the product is free, or from its owner, and so does a price after it.
   func isOdd(after known: Money) -> Bool {
     guard currency == known.currency || known.currency == nil else { return true }
-    guard amount != known.amount else { return false }
+    guard amount != known.amount, !amount.isZero, !known.amount.isZero else { return false }
     let ten = Amount(10)
     guard let high = known.amount.multiplied(by: ten), let low = amount.multiplied(by: ten) else {
       return true

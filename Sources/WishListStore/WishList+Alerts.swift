@@ -41,6 +41,14 @@ extension WishList {
       entry.wish.product.price != before.product.price
         || entry.wish.product.availability != before.product.availability
     else { return }
+    try ring(for: entry, since: before)
+  }
+
+  /// Judges the rules of a wish that is wanted again as if they had just been set: none was
+  /// judged while it was away. What was told before is not told again.
+  func ring(forReturned entry: Entry) throws { try ring(for: entry, since: nil) }
+
+  private func ring(for entry: Entry, since before: Wish?) throws {
     var rules = try alerts(of: entry.id)
     if entry.wish.target != nil, !rules.contains(where: { $0.rule == .target }) {
       rules.append((.target, AlertState()))

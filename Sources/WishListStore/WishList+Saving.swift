@@ -19,8 +19,9 @@ extension WishList {
   /// Puts a product on the list, or brings the wish for it up to date.
   ///
   /// What its owner set stays. A product without a price leaves the price that was good
-  /// before, with a problem beside it; so does a price that is ten times as far up or down,
-  /// or in another currency, until the next answer agrees with it.
+  /// before, with a problem beside it, and so does a zero that is not said to be meant; a price
+  /// that is ten times as far up or down, or in another currency, does so until the next answer
+  /// agrees with it.
   ///
   /// - Parameter condition: What makes the next request for it a conditional one.
   @discardableResult
@@ -116,9 +117,16 @@ extension WishList {
     let known = wish.product.price
     let oddBefore = freshness.oddPrice
     freshness.oddPrice = nil
-    guard let new = product.price.map({ Money($0.amount, $0.currency ?? wish.ownCurrency) }) else {
+    if let known, let doubt = product.priceDoubt {
+      // A zero agrees with what its owner or an earlier answer said: that the product is free.
+      return (known, known.amount.isZero ? nil : doubt.refusal)
+    }
+    guard let price = product.price else {
       return (known, known == nil ? nil : "the answer has no price")
     }
+    // "Free" is so in every currency.
+    let currency = wish.ownCurrency ?? (price.amount.isZero ? known?.currency : nil)
+    let new = Money(price.amount, price.currency ?? currency)
     if let known, new.isOdd(after: known), !(oddBefore.map { new.agrees(with: $0) } ?? false) {
       freshness.oddPrice = new
       return (known, "the price went from \(known) to \(new): the next check decides")

@@ -57,13 +57,16 @@ extension WishList {
     }
   }
 
-  /// Changes what its owner says about a wish, but for tags, notes and prices.
+  /// Changes what its owner says about a wish, but for tags, notes and prices. Of a wish that
+  /// is wanted again, alerts that came true while it was not are told at once.
   @discardableResult
   public func update(_ id: ProductID, _ body: (inout Wish) throws -> Void) throws -> Wish {
     var entry = try entry(id)
     let before = entry.wish
     try body(&entry.wish)
-    if entry.wish != before { try journal().put(.wish, entry.values) }
+    guard entry.wish != before else { return before }
+    try journal().put(.wish, entry.values)
+    if before.state != .wanted, entry.wish.state == .wanted { try ring(forReturned: entry) }
     return entry.wish
   }
 

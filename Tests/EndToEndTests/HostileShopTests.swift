@@ -73,7 +73,8 @@ private func faults() throws -> [(id: String, reply: WebServer.Reply, problem: S
     ),
     (
       "free", .init(#"{"id": "free", "title": "free", "price": 0}"#),
-      "the price went from 20 EUR to 0 EUR: the next check decides"
+      "its price is zero, and nothing in the answer says that it is free; "
+        + "if it is, record a price of 0"
     ),
     ("unpriced", .init(#"{"id": "unpriced", "title": "unpriced"}"#), "the answer has no price"),
   ]

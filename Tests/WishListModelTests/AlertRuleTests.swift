@@ -38,6 +38,9 @@ struct AlertRuleTests {
     ("drop:10%", "100 90.01 90! 91 90 89.5 89.1! 94.49 89.5 94.5 90!"),
     ("drop:10%", "100 200 90! 200 90!"),
     ("drop:100%", "5 0.01 0!"),
+    // Nothing is cheaper than what is free.
+    ("drop:10%", "0 0 5 0"), ("drop:10%@highest", "0 0 5 0! 5 4.5!"),
+    ("drop:10%@last-alert", "100 0! 12 11 10.8!"), ("drop:10%@last-check", "0 5 0! 0"),
     // A line that follows the price.
     ("drop:10%@highest", "100 200 180! 200 180! 179 400 361 360!"),
     ("drop:10%@last-alert", "100 90! 100 90 82 81! 72.9! 200 72"),

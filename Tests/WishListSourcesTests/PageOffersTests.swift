@@ -6,15 +6,11 @@ import WishListSources
 /// What is paid, of all the amounts that a page may give.
 struct PageOffersTests {
   @Test(arguments: [
-    // Zero is a price; null, nothing and words are none.
-    (#"{"price": 0, "priceCurrency": "EUR"}"#, "0 EUR"),
-    (#"{"price": "0.00", "priceCurrency": "EUR"}"#, "0 EUR"),
+    // Null, nothing and words are no price.
     (#"{"price": null, "priceCurrency": "EUR"}"#, nil),
     (#"{"price": "", "priceCurrency": "EUR"}"#, nil),
     (#"{"price": "Preis auf Anfrage", "priceCurrency": "EUR"}"#, nil),
     (#"{"price": -5, "priceCurrency": "EUR"}"#, nil),
-    // A shop that no longer has it leaves a zero.
-    (#"{"price": 0, "priceCurrency": "EUR", "availability": "SoldOut"}"#, nil),
     // Numbers are exact, whatever they look like.
     (#"{"price": 1.349, "priceCurrency": "EUR"}"#, "1.349 EUR"),
     (#"{"price": 1.5e2, "priceCurrency": "EUR"}"#, "150 EUR"),
@@ -129,6 +125,7 @@ struct PageOffersTests {
     ("<meta itemprop=price content=20><s>20 €</s><b>25 €</b>", "20 EUR", nil),
     ("<meta itemprop=price content=20><s>20 €</s><b>15</b> left, <b>-50%</b>", "20 EUR", nil),
     ("<meta itemprop=price content=20><s>30 €</s><b>15 €</b>", "20 EUR", nil),
+    ("<meta itemprop=price content=20><s>20 €</s><b>0 €</b>", "20 EUR", nil),
     ("<meta itemprop=price content=20><s>20 €</s><i itemprop=x itemscope>15 €</i>", "20 EUR", nil),
   ])
   func `believes a price that is crossed out beside a lower one`(

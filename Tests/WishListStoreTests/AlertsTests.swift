@@ -92,6 +92,54 @@ struct AlertsTests {
     #expect(try save("50") == [])
   }
 
+  /// Puts the kettle into a state, and tells what came true.
+  private func put(_ state: Wish.State) throws -> [String] {
+    let list = try scratch.changing("restore")
+    try list.change { try list.update(kettle) { $0.state = state } }
+    return list.alerts.map { "\($0.rule) \($0.price?.amount.description ?? "")" }
+  }
+
+  @Test(arguments: [Wish.State.bought, .archived])
+  mutating func `tells of what came true while it was not wanted, once`(state: Wish.State) throws {
+    _ = try save("100", .outOfStock)
+    try scratch.change { try $0.update(kettle) { $0.target = Money("60", "EUR") } }
+    for rule in ["any", "available", "drop:10%", "drop:10%@last-check", "lowest"] {
+      _ = try set(rule)
+    }
+    #expect(try put(state) == [])
+    #expect(try save("50") == [])
+    #expect(try put(state) == [])
+    let told = ["available 50", "drop:10% 50", "lowest 50", "target 50"]
+    #expect(try put(.wanted) == told)
+    // It is told once, however often it goes and comes back; and again when it fell further.
+    #expect(try put(.wanted) == [])
+    #expect(try put(state) == [])
+    #expect(try put(.wanted) == [])
+    _ = try put(state)
+    #expect(try save("51") == [])
+    #expect(try put(.wanted) == [])
+    _ = try put(state)
+    #expect(try save("40") == [])
+    #expect(try put(.wanted) == ["drop:10% 40", "lowest 40", "target 40"])
+    // The next check tells what is new since then.
+    #expect(
+      try save("30")
+        == ["any 30", "drop:10% 30", "drop:10%@last-check 30", "lowest 30", "target 30"])
+  }
+
+  @Test(arguments: [Wish.State.bought, .archived])
+  mutating func `tells nothing of what did not change while it was not wanted`(
+    state: Wish.State
+  ) throws {
+    _ = try save("100")
+    for rule in ["any", "drop:10%", "drop:10%@highest", "drop:10%@last-alert", "lowest"] {
+      _ = try set(rule)
+    }
+    _ = try save("80")
+    _ = try put(state)
+    #expect(try put(.wanted) == [])
+  }
+
   @Test mutating func `says nothing of prices that are not believed`() throws {
     _ = try save("100")
     for rule in ["any", "lowest", "drop:10%"] { _ = try set(rule) }

@@ -5,7 +5,8 @@ import WishListStore
 private let kettle = ProductID(source: "shop", id: "7")
 
 /// The prices of a course of checks, an hour apart: `12 EUR`; `-` for an answer without a
-/// price, `x` for none, `=` for "not modified".
+/// price, `zero` for one whose zero nothing calls free, `0? EUR` for one that names it as its
+/// price all the same, `x` for none, `=` for "not modified".
 private func check(_ course: [String], in scratch: inout ScratchList) throws {
   for (index, word) in course.enumerated() {
     if index > 0 { scratch.now = Timestamp(seconds: scratch.now.seconds + 3_600) }
@@ -14,6 +15,10 @@ private func check(_ course: [String], in scratch: inout ScratchList) throws {
       switch parts[0] {
       case "x": try list.fail(kettle, because: "cannot fetch shop:7: timed out")
       case "=": try list.confirm(kettle)
+      case "zero", "0?":
+        var product = Product.sample(price: parts[0] == "zero" ? nil : "0")
+        product.priceDoubt = .zero
+        try list.save(product)
       case "-": try list.save(.sample(price: nil, availability: .outOfStock))
       default:
         try list.save(
@@ -23,6 +28,9 @@ private func check(_ course: [String], in scratch: inout ScratchList) throws {
     }
   }
 }
+
+private let noPrice =
+  "its price is zero, and nothing in the answer says that it is free; if it is, record a price of 0"
 
 struct SavingTests {
   @Test(
@@ -72,20 +80,32 @@ struct SavingTests {
       (
         ["10", "100 EUR"], "10", ["10"], "the price went from 10 to 100 EUR: the next check decides"
       ),
-      // Nothing is as far from a price as ten times less.
-      (
-        ["10 EUR", "0 EUR"], "10 EUR", ["10 EUR"],
-        "the price went from 10 EUR to 0 EUR: the next check decides"
-      ),
-      (["10 EUR", "0 EUR", "0 EUR"], "0 EUR", ["10 EUR", "0 EUR"], nil),
+      // A zero that is said to be meant counts at once, and so does a price after it.
+      (["10 EUR", "0 EUR"], "0 EUR", ["10 EUR", "0 EUR"], nil),
       (["0 EUR", "0 EUR"], "0 EUR", ["0 EUR"], nil),
+      (["0 EUR", "10 EUR"], "10 EUR", ["0 EUR", "10 EUR"], nil),
+      (["10 EUR", "0 EUR", "10 EUR"], "10 EUR", ["10 EUR", "0 EUR", "10 EUR"], nil),
+      (["10 EUR", "100 EUR", "0 EUR"], "0 EUR", ["10 EUR", "0 EUR"], nil),
+      // It is one in the currency that is known, but not in another.
+      (["10 EUR", "0"], "0 EUR", ["10 EUR", "0 EUR"], nil),
+      (["10 EUR", "0", "9 EUR"], "9 EUR", ["10 EUR", "0 EUR", "9 EUR"], nil),
       (
-        ["0 EUR", "10 EUR"], "0 EUR", ["0 EUR"],
-        "the price went from 0 EUR to 10 EUR: the next check decides"
+        ["10 EUR", "0 USD"], "10 EUR", ["10 EUR"],
+        "the price went from 10 EUR to 0 USD: the next check decides"
       ),
-    ] as [([String], String, [String], String?)])
+      // One that nothing calls free is none, however often it comes, unless it is known.
+      (["10 EUR", "zero"], "10 EUR", ["10 EUR"], noPrice),
+      (["10 EUR", "zero", "zero", "zero"], "10 EUR", ["10 EUR"], noPrice),
+      (["10 EUR", "zero", "9 EUR"], "9 EUR", ["10 EUR", "9 EUR"], nil),
+      (["10 EUR", "zero", "0 EUR"], "0 EUR", ["10 EUR", "0 EUR"], nil),
+      (["0 EUR", "zero"], "0 EUR", ["0 EUR"], nil),
+      (["10 EUR", "0? EUR", "0? EUR"], "10 EUR", ["10 EUR"], noPrice),
+      (["0? EUR", "0? EUR"], "0 EUR", ["0 EUR"], nil),
+      (["0? EUR", "12 EUR", "0? EUR"], "12 EUR", ["0 EUR", "12 EUR"], noPrice),
+      (["zero", "zero"], nil, [], nil), (["zero", "10 EUR"], "10 EUR", ["10 EUR"], nil),
+    ] as [([String], String?, [String], String?)])
   func `keeps no price that may be wrong`(
-    course: [String], price: String, history: [String], problem: String?
+    course: [String], price: String?, history: [String], problem: String?
   ) throws {
     var scratch = try ScratchList()
     try check(course, in: &scratch)
@@ -115,7 +135,8 @@ struct SavingTests {
   @Test(
     arguments: [
       (["10 EUR"], "10 EUR"), (["10 EUR", "12 EUR"], "12 EUR"), (["10 EUR", "x"], "10 EUR"),
-      (["10 EUR", "100 EUR"], nil), (["10 EUR", "-"], nil),
+      (["10 EUR", "100 EUR"], nil), (["10 EUR", "-"], nil), (["10 EUR", "zero"], nil),
+      (["10 EUR", "0 EUR"], "0 EUR"),
       (["10 EUR", "100 EUR", "100 EUR"], "100 EUR"),
     ] as [([String], String?)])
   func `asks with the condition of an answer that was believed`(

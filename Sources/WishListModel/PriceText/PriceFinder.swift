@@ -36,7 +36,9 @@ struct PriceFinder {
 
   /// The price somewhere in the text, and the high end if it is a range.
   func price() throws(PriceTextError) -> (low: Money, high: Money?) {
-    if isFree { return (Money(.zero, currency), nil) }
+    if saysFree, !tokens.contains(where: { $0.number != nil }) {
+      return (Money(.zero, currency), nil)
+    }
     var best: (rank: Rank, low: Money, high: Money?)?
     var refusal = PriceTextError.noPrice(text)
     var candidates = PriceCandidates(tokens)
@@ -114,12 +116,14 @@ struct PriceFinder {
     }
   }
 
-  private var isFree: Bool {
+  /// Whether the text says that the thing costs nothing: "free", alone or beside a zero.
+  var saysFree: Bool {
     var words = 0
     for token in tokens {
       switch token {
       case .word(.free): words += 1
-      case .space, .symbol: continue
+      case .number(let number) where number.digits.allSatisfy { $0 == 0 }: continue
+      case .space, .symbol, .sign: continue
       default: return false
       }
     }

@@ -61,6 +61,12 @@ public enum PriceText {
     return CurrencyChoice([sign], locale: locale, hint: nil)?.currency
   }
 
+  /// Whether a text says in a word that the thing costs nothing: `Free`, `0,00 € (gratis)`. A
+  /// zero alone does not say so.
+  public static func saysFree(_ text: String) -> Bool {
+    PriceFinder(text, locale: nil, currency: nil).saysFree
+  }
+
   /// Whether three digits stand after the only point, where it may group thousands.
   private static func mayGroup(_ text: String) -> Bool {
     guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")) else { return false }
