@@ -105,6 +105,22 @@ struct AlertTests {
     #expect(try bench.run("set", "7", "--alert", "none", "--json").status == 0)
   }
 
+  @Test mutating func `tells of what came true in the archive when it is restored, once`() throws {
+    _ = try bench.run("set", "7", "--target", "15")
+    _ = try bench.run("archive", "7")
+    bench.wait(hours: 1)
+    try bench.kettle("14")
+    _ = try bench.run("refresh", "7")
+    #expect(try told(bench) == [])
+    #expect(
+      try bench.run("restore", "7").errors.hasPrefix(
+        "Alert for shop:7, Kettle: 14 EUR, at or below the target of 15 EUR\n"))
+    for words in [["refresh"], ["archive", "7"], ["restore", "7"], ["refresh"]] {
+      _ = try bench.run(words)
+    }
+    #expect(try told(bench) == ["target 14 7"])
+  }
+
   @Test(arguments: [
     (["exit 3"], "it ended with status 3"), (["kill -9 $$"], "it was killed by signal 9"),
   ])

@@ -63,6 +63,80 @@ struct RefreshTests {
     #expect(try bench.run("history", "7").output.split(separator: "\n").count == 2)
   }
 
+  @Test func `keeps a price beside a zero that nothing calls free, however often it comes`() throws
+  {
+    var bench = try TestBench.withWishes()
+    _ = try bench.run("price", "7", "49.90")
+    _ = try bench.run("set", "7", "--target", "5", "--alert", "drop:10%", "--alert", "lowest")
+    for zero in ["0", "\"0.00\"", "0"] {
+      bench.wait(hours: 1)
+      try bench.kettle(zero)
+      let run = try bench.run("refresh", "7")
+      #expect(run.status == 65)
+      #expect(run.output.isEmpty)
+      #expect(
+        run.errors == """
+          wishlist: shop:7 keeps its price: its price is zero, and nothing in the answer says that \
+          it is free; if it is, record a price of 0
+          Checked 1 wish: 0 changed, 0 unchanged, 1 failed.
+
+          """)
+    }
+    let list = try bench.run("list").output
+    #expect(list.contains("7\tKettle\t1\t€49.90\t€49.90\t+€29.90 (+150 %) ! 2 h\n"), "\(list)")
+    #expect(try bench.run("drops").output.split(separator: "\n").count == 1)
+    #expect(try bench.run("history", "7").output.split(separator: "\n").count == 3)
+    // Its owner knows better, and is not contradicted.
+    _ = try bench.run("price", "7", "0")
+    #expect(
+      try bench.run("refresh", "7").errors
+        == "Checked 1 wish: 0 changed, 1 unchanged, 0 failed.\n")
+  }
+
+  @Test func `tells at once of what its source says is free, and of a price after that`() throws {
+    var bench = try TestBench.withWishes()
+    _ = try bench.run("set", "7", "--target", "0", "--alert", "drop:100%")
+    try bench.kettle("\"Free\"")
+    let run = try bench.run("refresh", "7")
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        ID\tTITLE\tPRICE\tCHANGE\tAVAILABILITY\tALERT
+        7\tKettle\t€0.00\t-€20.00 (-100 %)\tin stock\tdrop:100%, target
+
+        """)
+    #expect(
+      try bench.run("drops").output == """
+        ID\tTITLE\tFROM\tTO\tCHANGE\tSINCE
+        7\tKettle\t€20.00\t€0.00\t-100 %\t2026-11-30 10:00
+
+        """)
+    bench.wait(hours: 1)
+    try bench.kettle("12.50")
+    let later = try bench.run("refresh", "7")
+    #expect(later.status == 0)
+    let row = later.output
+    #expect(row.contains("7\tKettle\t€12.50\t+€12.50 (-38 %)\tin stock\t\n"), "\(row)")
+  }
+
+  @Test func `adds what costs a zero without a price, and says why`() throws {
+    let bench = try TestBench.withKettle()
+    try bench.kettle("0")
+    let run = try bench.run("add", "7", "--target", "5")
+    #expect(run.status == 0)
+    #expect(
+      run.errors
+        == "shop:7: its price is zero, and nothing in the answer says that it is free; "
+        + "if it is, record a price of 0\n")
+    #expect(try bench.run("list").output.contains("7\tKettle\t1\t?\t?\t\n"))
+    #expect(
+      try bench.run("refresh").errors == "Checked 1 wish: 0 changed, 1 unchanged, 0 failed.\n")
+    let lines = try bench.run("sources", "test", "7").errors.split(separator: "\n")
+    #expect(
+      lines.last == "Where a zero is meant, the source's definition says by what: free: {price: 0}."
+    )
+  }
+
   @Test func `leaves out what is fresh, but not what failed`() throws {
     var bench = try TestBench.withWishes()
     bench.wait(hours: 4)

@@ -39,6 +39,15 @@ struct PriceTextFindingTests {
   }
 
   @Test(arguments: [
+    ("Free", true), ("GRATIS!", true), ("0,00 € (kostenlos)", true), ("Free – $0.00", true),
+    ("無料", true), ("0", false), ("€0.00", false), ("", false), ("Free shipping", false),
+    ("0.00 Free shipping", false), ("Free $5", false), ("free free", false), ("freedom", false),
+  ])
+  func `tells whether a word says that nothing is to be paid`(text: String, isFree: Bool) {
+    #expect(PriceText.saysFree(text) == isFree)
+  }
+
+  @Test(arguments: [
     "", "40% OFF", "/", "Not Available", "July, 2004", "25-09", "16.00 ft", "12.05.2024",
     "2024-05-12", "12/05/2024", "12:30", "+49 30 1234567", "0800 123 456", "555-123-4567",
     "Цена: уточняйте (мин. заказ: 1 )", "Free Shipping on Orders $49+.", "3 sizes", "Pack of 6",

@@ -100,7 +100,8 @@ struct ConfiguredSourceTests {
   }
 
   @Test(arguments: [
-    (#"{"status":0.0,"name":"x"}"#), (#"{"name":"x","error":{"code":"gone"}}"#),
+    (#"{"status":0.0,"name":"x"}"#), (#"{"status":"0","name":"x"}"#),
+    (#"{"name":"x","error":{"code":"gone"}}"#),
     (#"{"name":"x","error":{"code":"missing"}}"#),
   ])
   func `knows the values that mean no such product`(body: String) throws {

@@ -12,6 +12,7 @@ struct SourceDiagnosisTests {
       """
       {sources: {s: {product: "\(server.url("/p/{id}"))",
         headers: {Authorization: "Bearer ${TOKEN}"},
+        free: {"/offer/price": 0, gift: true},
         fields: {price: "/offer/prise", currency: "/offer/iso", image: "/pics/0",
           availability: null, brand: null, sku: null, url: null}}}}
       """, environment: ["TOKEN": "s3cret"])
@@ -33,6 +34,10 @@ struct SourceDiagnosisTests {
         .init(
           field: "image", place: "/pics/0",
           outcome: .missing(reached: "/pics", what: "an array of 0")),
+        .init(field: "free", place: "/offer/price", outcome: .found("x1")),
+        .init(
+          field: "free", place: "/gift",
+          outcome: .missing(reached: "", what: "an object with id, name, offer, pics")),
       ])
     #expect(try diagnosis.result.get().title == "Kettle")
     #expect(server.requests.first?.header("Authorization") == "Bearer s3cret")

@@ -91,7 +91,8 @@ extension HelpTopic {
         (
           "sources",
           "Shops by name. Addresses may be paths relative to the file; fields are JSON pointers "
-            + "(RFC 6901); ${NAME} in a header stands for a variable of the environment."
+            + "(RFC 6901); ${NAME} in a header stands for a variable of the environment. A price "
+            + "of zero counts where a value that free names is in the answer: free: {price: 0}."
         ),
       ]),
       .text(

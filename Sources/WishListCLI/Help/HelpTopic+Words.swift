@@ -52,7 +52,8 @@ extension HelpTopic {
       ]),
       .text(
         "A wish with a target tells when its price reaches that, with no rule at all. What "
-          + "'on_alert' in the configuration names is started for each alert."),
+          + "'on_alert' in the configuration names is started for each alert. What came true while a "
+          + "wish was archived or bought is told when it is restored."),
     ])
 
   static let output = HelpTopic(
