@@ -39,7 +39,10 @@ struct CSVMachine: Sendable {
           place = .field
         }
       case .field:
-        if byte == CSVByte.quote {
+        if byte == separator {  // as between two that are empty
+          try closeField(limits)
+          position += 1
+        } else if byte == CSVByte.quote {
           quoteLine = line
           place = .quoted
           position += 1
@@ -47,12 +50,12 @@ struct CSVMachine: Sendable {
           place = .plain
         }
       case .plain:
-        take(bytes, &position) { $0 == separator || $0 == CSVByte.lf || $0 == CSVByte.cr }
+        take(bytes, &position, separator, CSVByte.lf, CSVByte.cr)
         try check(limits)
         guard position < bytes.count else { return false }
         if try endField(bytes[position], &position, separator, limits) { return true }
       case .quoted:
-        take(bytes, &position) { $0 == CSVByte.quote || $0 == CSVByte.lf || $0 == CSVByte.cr }
+        take(bytes, &position, CSVByte.quote, CSVByte.lf, CSVByte.cr)
         try check(limits)
         guard position < bytes.count else { return false }
         if bytes[position] == CSVByte.quote {
@@ -78,7 +81,10 @@ struct CSVMachine: Sendable {
 
   /// Hands over the record that is complete.
   mutating func takeRecord() throws(CSVError) -> CSVRecord {
-    if union >= 0x80 { try validate() }
+    if union >= 0x80 {
+      record.isASCII = false
+      try validate()
+    }
     let taken = record
     record = CSVRecord()
     record.bytes.reserveCapacity(taken.bytes.count)
@@ -100,25 +106,29 @@ struct CSVMachine: Sendable {
     }
   }
 
-  /// Takes all bytes up to one that stops.
-  @inline(__always)
+  /// Takes all bytes up to one of three.
   private mutating func take(
-    _ bytes: [UInt8], _ position: inout Int, until stops: (UInt8) -> Bool
+    _ bytes: [UInt8], _ position: inout Int, _ first: UInt8, _ second: UInt8, _ third: UInt8
   ) {
-    let start = position
-    var end = start
-    bytes.withUnsafeBufferPointer { bytes in
+    let count = bytes.withUnsafeBufferPointer { bytes in
+      let rest = bytes[position...]
+      // Most bytes are above all three, which one look tells.
+      let highest = max(first, second, third)
       var union = union
-      while end < bytes.count, !stops(bytes[end]) {
-        union |= bytes[end]
+      var end = rest.startIndex
+      while end < rest.endIndex {
+        let byte = bytes[end]
+        if byte <= highest, byte == first || byte == second || byte == third { break }
+        union |= byte
         end += 1
       }
       self.union = union
+      record.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: rest[..<end]))
+      return end - position
     }
-    guard end > start else { return }
+    guard count > 0 else { return }
     followsCR = false
-    record.bytes += bytes[start..<end]
-    position = end
+    position += count
   }
 
   /// Ends a field at a byte, and says whether that ends the record.

@@ -6,6 +6,8 @@ public struct CSVRecord: Equatable, Sendable {
   var bytes: [UInt8] = []
   /// Where each field ends in ``bytes``.
   var ends: [Int] = []
+  /// Whether there is nothing but ASCII.
+  var isASCII = true
 
   /// How many fields there are.
   public var count: Int { ends.count }
@@ -17,12 +19,11 @@ public struct CSVRecord: Equatable, Sendable {
 
   /// The text of a field, counting from zero.
   public subscript(index: Int) -> String {
-    String(decoding: utf8(index), as: UTF8.self)
-  }
-
-  /// The bytes of a field, counting from zero.
-  public func utf8(_ index: Int) -> ArraySlice<UInt8> {
-    bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
+    let field = bytes.span.extracting((index == 0 ? 0 : ends[index - 1])..<ends[index])
+    // The record was validated as a whole. That it is ASCII is worth knowing of each field too,
+    // which only a record of ASCII tells without another look.
+    if isASCII { return String(copying: UTF8Span(unchecked: field, isKnownASCII: true)) }
+    return field.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The text of every field.

@@ -6,11 +6,33 @@ extension Amount {
   /// Zero is empty.
   public var sortKey: String {
     guard !isZero else { return "" }
-    // Most amounts are small, and those are quicker to write.
-    let digits = Int(exactly: coefficient).map { String($0) } ?? String(coefficient)
-    let place = digits.utf8.count - scale + 100
-    var significant = digits[...]
-    while significant.utf8.last == UInt8(ascii: "0") { significant.removeLast() }
-    return (place < 100 ? "0" : "") + "\(place)" + significant
+    let length = Self.maximumScale + 3
+    return String(unsafeUninitializedCapacity: length) { buffer in
+      let start = writeDigits(endingAt: length, of: buffer)
+      var end = length
+      while buffer[end - 1] == UInt8(ascii: "0") { end -= 1 }
+      var place = length - start - scale + 100
+      for index in (0..<3).reversed() {
+        buffer[index] = UInt8(ascii: "0") + UInt8(place % 10)
+        place /= 10
+      }
+      for index in start..<end { buffer[3 + index - start] = buffer[index] }
+      return 3 + end - start
+    }
+  }
+
+  /// Writes the digits of the coefficient, without the sign.
+  ///
+  /// - Returns: Where they start.
+  private func writeDigits(endingAt end: Int, of buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    var start = end
+    var rest = coefficient.magnitude
+    repeat {
+      let (quotient, digit) = Self.dividedByTen(rest)
+      start -= 1
+      buffer[start] = UInt8(ascii: "0") + digit
+      rest = quotient
+    } while rest > 0
+    return start
   }
 }

@@ -129,7 +129,7 @@ extension Amount: CustomStringConvertible {
     }
   }
 
-  private static func dividedByTen(_ number: UInt128) -> (quotient: UInt128, digit: UInt8) {
+  static func dividedByTen(_ number: UInt128) -> (quotient: UInt128, digit: UInt8) {
     guard let small = UInt64(exactly: number) else {
       let (quotient, digit) = number.quotientAndRemainder(dividingBy: 10)
       return (quotient, UInt8(digit))

@@ -25,15 +25,23 @@ extension ProductID {
 /// are only composed differently, but neither a source nor a store would agree.
 extension ProductID: Hashable {
   public static func == (left: ProductID, right: ProductID) -> Bool {
-    left.id.utf8.elementsEqual(right.id.utf8) && left.source.utf8.elementsEqual(right.source.utf8)
+    left.id.hasBytes(of: right.id) && left.source.hasBytes(of: right.source)
   }
 
   public func hash(into hasher: inout Hasher) {
-    for byte in id.utf8 { hasher.combine(byte) }
+    id.utf8.span.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }
 
 extension ProductID: CustomStringConvertible {
   /// `source:id`, as it is written on a command line.
   public var description: String { "\(source):\(id)" }
+}
+
+extension String {
+  fileprivate func hasBytes(of other: String) -> Bool {
+    let (left, right) = (utf8.span, other.utf8.span)
+    guard left.count == right.count else { return false }
+    return left.indices.allSatisfy { left[$0] == right[$0] }
+  }
 }

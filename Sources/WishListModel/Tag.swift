@@ -7,8 +7,8 @@ public struct Tag: Hashable, Sendable {
   ///   characters or commas in it.
   public init?(_ text: String) {
     var text = text[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
+    while text.unicodeScalars.first?.isSpace == true { text.unicodeScalars.removeFirst() }
+    while text.unicodeScalars.last?.isSpace == true { text.unicodeScalars.removeLast() }
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII
         ? (" "..."~").contains(scalar) && scalar != ","
@@ -16,5 +16,11 @@ public struct Tag: Hashable, Sendable {
     }
     guard !text.isEmpty, text.utf8.count <= 100, isPlain else { return nil }
     self.text = text.lowercased()
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSpace: Bool {
+    isASCII ? value == 0x20 || (9...13).contains(value) : properties.isWhitespace
   }
 }

@@ -32,7 +32,7 @@ extension WishList {
     let id = record.id
     let entry = Entry(wish: record.wish, number: number, lastNote: Int64(record.lastNote))
     let isNew = try journal.put(.wish, entry.values, isAbsent: number == nil)
-    let freshness = Freshness(record)
+    let freshness = record.freshness
     if freshness != Freshness() {
       try journal.put(.freshness, freshness.values(of: id), belongsToNew: isNew)
     }
@@ -59,15 +59,17 @@ extension WishList {
   }
 }
 
-extension Freshness {
-  fileprivate init(_ record: WishRecord) {
-    checkedAt = record.wish.checkedAt
-    seenAt = record.wish.product.fetchedAt
-    problem = record.wish.problem
-    problemSince = record.wish.problemSince
-    condition = record.askedURL.map {
-      FetchCondition(url: $0, etag: record.etag, lastModified: record.lastModified)
+extension WishRecord {
+  fileprivate var freshness: Freshness {
+    var freshness = Freshness()
+    freshness.checkedAt = wish.checkedAt
+    freshness.seenAt = wish.product.fetchedAt
+    freshness.problem = wish.problem
+    freshness.problemSince = wish.problemSince
+    freshness.condition = askedURL.map {
+      FetchCondition(url: $0, etag: etag, lastModified: lastModified)
     }
-    oddPrice = record.oddPrice
+    freshness.oddPrice = oddPrice
+    return freshness
   }
 }

@@ -65,7 +65,7 @@ struct RowCells {
     if heading.isOwn, let amount = Amount(cell), !amount.isNegative {
       return Money(amount, currency ?? conventions.currency)
     }
-    let text = cell.trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = Self.trimmed(cell)
     if ["", "-", "–", "—", "?", "n/a"].contains(text.lowercased()) { return nil }
     let hint = currency ?? conventions.currency
     let money: Money
@@ -95,7 +95,7 @@ struct RowCells {
   /// A code, or a sign that means one currency.
   func currency(_ cell: String, _ column: WishColumn) throws(RowFault) -> Currency {
     if let currency = Currency(cell) { return currency }
-    let text = cell.trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = Self.trimmed(cell)
     return try value(text, column) {
       Currency($0) ?? PriceText.currency(named: $0, locale: conventions.locale)
     }
@@ -104,6 +104,13 @@ struct RowCells {
   /// A time, or a day, which begins at midnight in UTC.
   func time(_ cell: String, _ column: WishColumn) throws(RowFault) -> Timestamp {
     try value(cell, column) { Timestamp($0) ?? Timestamp("\($0)T00:00:00Z") }
+  }
+
+  /// The text of a cell without space around it.
+  private static func trimmed(_ cell: String) -> String {
+    func mayBeSpace(_ byte: UInt8?) -> Bool { byte.map { $0 <= 0x20 || $0 >= 0x80 } ?? false }
+    guard mayBeSpace(cell.utf8.first) || mayBeSpace(cell.utf8.last) else { return cell }
+    return cell.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   private static func excerpt(_ cell: String) -> String {

@@ -89,13 +89,16 @@ extension WishRow {
     title = url
   }
 
+  private static let tagSeparators: [UInt8] = Array(",;\n".utf8)
+
   private static func tags(_ cell: String, _ cells: RowCells) throws(RowFault) -> [String] {
-    var tags: Set<String> = []
-    for part in cell.unicodeScalars.split(whereSeparator: { $0 == "," || $0 == ";" || $0 == "\n" })
-    where !part.allSatisfy(\.properties.isWhitespace) {
-      tags.insert(try cells.value(String(part), .tags) { Tag($0) }.text)
+    var tags: [String] = []
+    for part in cell.utf8.split(whereSeparator: tagSeparators.contains) {
+      let text = String(Substring(part))
+      guard !text.allSatisfy(\.isWhitespace) else { continue }
+      tags.append(try cells.value(text, .tags) { Tag($0) }.text)
     }
-    return tags.sorted()
+    return tags.count < 2 ? tags : Set(tags).sorted()
   }
 }
 

@@ -5,37 +5,30 @@ extension WishRow {
   ///
   /// - Parameter now: When it is added, where the row does not say.
   public func record(of id: ProductID, at now: Timestamp) -> WishRecord {
-    var product = Product(id: id, title: title ?? url ?? id.id)
-    product.price = price
-    product.maximumPrice = range.maximum
-    product.regularPrice = range.regular
-    product.availability = availability ?? .unknown
-    product.brand = brand
-    product.sku = sku
-    product.url = url
-    product.image = image
-    product.fetchedAt = fetchedAt
-    var wish = Wish(product: product, addedAt: addedAt ?? now)
-    wish.quantity = quantity ?? .one
-    wish.target = target
-    wish.priority = priority ?? .normal
-    wish.tags = tags ?? []
-    wish.state = state ?? .wanted
-    wish.checkedAt = checkedAt
-    wish.problem = problem
-    wish.lowest = lowest.flatMap { $0.currency == price?.currency ? $0 : nil } ?? price
-    wish.change = change.flatMap { $0.added.currency == price?.currency ? $0 : nil }
-    var record = WishRecord(wish)
+    let product = Product(
+      id: id, title: title ?? url ?? id.id, price: price, maximumPrice: range.maximum,
+      regularPrice: range.regular, availability: availability ?? .unknown, brand: brand, sku: sku,
+      url: url, image: image, fetchedAt: fetchedAt)
+    var record = WishRecord(Wish(product: product, addedAt: addedAt ?? now))
+    record.wish.quantity = quantity ?? .one
+    record.wish.target = target
+    record.wish.priority = priority ?? .normal
+    record.wish.tags = tags ?? []
+    record.wish.state = state ?? .wanted
+    record.wish.checkedAt = checkedAt
+    record.wish.problem = problem
+    record.wish.lowest = lowest.flatMap { $0.currency == price?.currency ? $0 : nil } ?? price
+    record.wish.change = change.flatMap { $0.added.currency == price?.currency ? $0 : nil }
     if let note {
       record.notes = [Note(number: 1, text: note, createdAt: now)]
       record.lastNote = 1
       record.wish.notesCount = 1
     }
     if let price {
-      let first = wish.change?.since ?? fetchedAt ?? wish.addedAt
+      let first = record.wish.change?.since ?? fetchedAt ?? record.wish.addedAt
       record.history = [
         PricePoint(
-          price: price, availability: product.availability, firstSeen: first,
+          price: price, availability: availability ?? .unknown, firstSeen: first,
           lastSeen: max(first, fetchedAt ?? first))
       ]
       record.currentPoint = 0
