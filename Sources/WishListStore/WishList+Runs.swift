@@ -38,28 +38,31 @@ extension WishList {
     isAlive: (Runner) -> Bool
   ) throws -> Run {
     try change {
-      var others: Set<String> = []
+      // Every run of the last seconds is there still: most have ended, and are not looked at.
       let runs = try database.rows(
-        "SELECT number, host, process, ids, renewed, ended FROM run"
+        "SELECT number, host, process, ids, renewed, ended FROM run WHERE ended IS NULL OR ended > $1",
+        .integer(start)
       ) { row in
         (
           number: row.integer(0),
           runner: Runner(host: row.text(1), process: Int32(truncatingIfNeeded: row.integer(2))),
-          ids: row.text(3), renewed: row.integer(4), ended: row.optionalInteger(5)
+          ids: row.text(3), renewed: row.integer(4), hasEnded: row.optionalInteger(5) != nil
         )
       }
+      var others: Set<String> = []
       for run in runs {
-        let counts =
-          run.ended.map { $0 > start }
-          ?? (clock - run.renewed < Self.lease && isAlive(run.runner))
-        if counts {
+        if run.hasEnded || clock - run.renewed < Self.lease && isAlive(run.runner) {
           others.formUnion(run.ids.split(separator: Self.recordSeparator).map(String.init))
-        } else if run.ended ?? run.renewed < start - Self.lease {
+        } else if run.renewed < start - Self.lease {
           try database.run("DELETE FROM run WHERE number = $1", .integer(run.number))
         }
       }
+      try database.run("DELETE FROM run WHERE ended < $1", .integer(start - Self.lease))
       let taken = ids.filter { !others.contains(Self.name($0)) }
-      let number = (runs.map(\.number).max() ?? 0) + 1
+      let numbers = try database.rows("SELECT coalesce(max(number), 0) + 1 FROM run") {
+        $0.integer(0)
+      }
+      let number = numbers.first ?? 1
       try database.run(
         """
         INSERT INTO run (number, host, process, ids, renewed, ended)
