@@ -15,6 +15,9 @@ public enum FileOutput {
   /// the new one; a file that is new gets the permissions that the umask leaves. What is
   /// no file, such as `/dev/stdout` or a named pipe, is written to directly.
   ///
+  /// For a file an interrupt does not end the process from here on: what is written beside its
+  /// place would stay there. It is for `body` to heed it.
+  ///
   /// - Throws: ``Failure``, and what `body` throws.
   public static func write(to path: String, _ body: (Output) throws -> Void) throws {
     var status = stat()
@@ -23,6 +26,7 @@ public enum FileOutput {
     if exists, status.st_mode & S_IFMT != S_IFREG {
       return try writeDirectly(to: path, body)
     }
+    Interruption.watch()
     let place = exists ? try resolved(path) : path
     let draft = try Draft(beside: place, for: path)
     do {

@@ -41,6 +41,13 @@ struct Arguments {
     return values
   }
 
+  /// Takes an option that has to be the name of a file.
+  mutating func file(_ name: String) throws(UsageError) -> String? {
+    let path = value(name)
+    guard path != "" else { throw .missingValue("--\(name)") }
+    return path
+  }
+
   /// Takes the next word, which the command cannot do without.
   mutating func word(_ name: String) throws(UsageError) -> String {
     guard let word = operands.popFirst() else { throw .missing(name) }

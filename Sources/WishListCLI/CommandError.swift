@@ -1,3 +1,5 @@
+import Terminal
+
 /// Why a command that was understood could not be done.
 struct CommandError: Error, Equatable {
   let status: ExitStatus
@@ -6,6 +8,11 @@ struct CommandError: Error, Equatable {
   init(_ status: ExitStatus, _ description: String) {
     self.status = status
     self.description = description
+  }
+
+  /// - Throws: The error of an interrupt, once its user has asked for one.
+  static func throwIfInterrupted() throws {
+    if Interruption.isPending { throw CommandError(.interrupted, "interrupted") }
   }
 }
 

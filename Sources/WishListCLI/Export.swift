@@ -51,7 +51,7 @@ struct Export {
 
   /// What a terminal would act on is made visible there; a file or a pipe gets every byte.
   private func write(_ bytes: [UInt8], to output: Output) throws {
-    if Interruption.isPending { throw CommandError(.interrupted, "interrupted") }
+    try CommandError.throwIfInterrupted()
     guard output.isTerminal, format == .csv || format == .markdown else {
       return try output.write(bytes)
     }

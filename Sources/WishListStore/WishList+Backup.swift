@@ -18,23 +18,32 @@ extension WishList {
   /// Copies the list, as it is at one moment, to a file for its owner alone. Others may go
   /// on changing the list meanwhile.
   ///
-  /// - Parameter isReplacing: Whether a file that is there already may go.
+  /// - Parameters:
+  ///   - isReplacing: Whether a file that is there already may go.
+  ///   - checkpoint: Is called now and then, and may throw to stop: then there is no copy.
   /// - Throws: ``WishListError/occupied(path:)``, ``WishListError/unwritable(path:reason:)``,
   ///   ``WishListError/damaged(path:reason:)`` where the list is no good to copy.
-  public func backUp(to path: String, isReplacing: Bool = false) throws {
+  public func backUp(
+    to path: String, isReplacing: Bool = false, checkpoint: () throws -> Void = {}
+  ) throws {
     guard !file.isSame(as: path) else { throw WishListError.itself(path: path) }
     try file.explaining {
-      try file.copy(database, to: BackupFile(path: path), isReplacing: isReplacing)
+      try file.copy(
+        database, to: BackupFile(path: path), isReplacing: isReplacing, checkpoint: checkpoint)
     }
   }
 }
 
 extension StoreFile {
   /// Copies an open list to a file, and makes sure that the copy is whole.
-  func copy(_ database: Database, to backup: BackupFile, isReplacing: Bool = false) throws {
+  func copy(
+    _ database: Database, to backup: BackupFile, isReplacing: Bool = false,
+    checkpoint: () throws -> Void = {}
+  ) throws {
     try backup.write(isReplacing: isReplacing) { draft in
       do {
-        try database.copy(to: draft)
+        try database.copy(to: draft, checkpoint: checkpoint)
+        try checkpoint()
         let faults = try Database(path: draft, .reading).faults(isQuick: true)
         if let fault = faults.first {
           throw WishListError.damaged(path: path, reason: fault)

@@ -86,6 +86,9 @@ public final class RunningProgram {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
+  /// Whether it has not ended yet.
+  public var isRunning: Bool { process.isRunning }
+
   /// Sends it a signal.
   public func send(_ signal: Int32) {
     kill(process.processIdentifier, signal)

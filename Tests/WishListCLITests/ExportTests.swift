@@ -44,6 +44,12 @@ struct ExportTests {
         ["export", "--json", "--format", "csv"], 64,
         "--json and --format csv cannot be given together"
       ),
+      (["export", "-o", ""], 64, "--output needs a value"),
+      (["history", "7", "--svg", ""], 64, "--svg needs a value"),
+      (
+        ["history", "7", "--svg", "-"], 64,
+        "--svg - is no place for a picture: it has to be a file"
+      ),
       (["export", "-o", "/"], 74, "cannot write /: is a directory"),
       (["export", "-o", "/nowhere/x"], 74, "cannot write /nowhere/x: no such file or directory"),
       (["export", "-o", "/dev/full"], 74, "cannot write /dev/full: no space left on device"),

@@ -66,6 +66,46 @@ struct BackupTests {
     }
   }
 
+  /// A list that is copied in several portions.
+  private func fill() throws {
+    try scratch.change { list in
+      for number in 0..<1_000 {
+        var product = Product.sample("\(number)")
+        product.title = String(repeating: "x", count: 4_000)
+        try list.save(product)
+      }
+    }
+  }
+
+  @Test func `is of one moment, whatever others write between two portions`() throws {
+    try fill()
+    let copy = scratch.folder.path("copy.db")
+    var portions = 0
+    try scratch.reading().backUp(to: copy) {
+      portions += 1
+      let list = try WishList(changing: scratch.path, command: "add", at: scratch.now)
+      try list.change { _ = try list.save(.sample("new-\(portions)")) }
+    }
+    #expect((5..<50).contains(portions))
+    let moment = try WishList(reading: copy, at: scratch.now)
+    #expect(try moment.count() == 1_000)
+  }
+
+  @Test(arguments: 1...4)
+  func `leaves nothing where it is stopped`(portion: Int) throws {
+    struct Halt: Error {}
+    try fill()
+    let before = try files()
+    var portions = 0
+    #expect(throws: Halt.self) {
+      try scratch.reading().backUp(to: scratch.folder.path("copy.db")) {
+        portions += 1
+        if portions == portion { throw Halt() }
+      }
+    }
+    #expect(try files() == before)
+  }
+
   @Test func `replaces nothing unless it is told to`() throws {
     try scratch.change { try $0.save(.sample()) }
     let copy = try scratch.folder.write("mine", to: "copy.db")

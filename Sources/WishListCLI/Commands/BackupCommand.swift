@@ -36,7 +36,8 @@ struct BackupCommand: Command {
     Interruption.watch()  // so that an interrupt leaves no half of a copy behind
     let list = try context.listForReading()
     do {
-      try list.backUp(to: file, isReplacing: isReplacing)
+      try list.backUp(
+        to: file, isReplacing: isReplacing, checkpoint: CommandError.throwIfInterrupted)
     } catch WishListError.occupied where !isReplacing {
       throw CommandError(.failure, "\(file) is there already; --force replaces it")
     }

@@ -40,7 +40,7 @@ struct ExportCommand: Command {
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     format = try arguments.choice("format") ?? .json
-    file = arguments.value("output").flatMap { $0 == "-" ? nil : $0 }
+    file = try arguments.file("output").flatMap { $0 == "-" ? nil : $0 }
     look = try PageLook(&arguments)
     if let option = look.option, !format.isForPeople {
       throw .invalid(option, reason: "is for --format html or markdown")
@@ -59,7 +59,6 @@ struct ExportCommand: Command {
       list: try context.listForReading(), filter: filter, format: format,
       page: look.options(in: context))
     guard let file else { return ExportReport(export: export) }
-    Interruption.watch()
     var count = 0
     try FileOutput.write(to: file) { count = try export.write(to: $0) }
     return ExportedReport(file: file, format: format, count: count)

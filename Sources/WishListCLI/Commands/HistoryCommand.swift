@@ -15,7 +15,10 @@ struct HistoryCommand: Command {
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     product = try arguments.word("PRODUCT")
-    picture = arguments.value("svg")
+    picture = try arguments.file("svg")
+    guard picture != "-" else {
+      throw .invalid("--svg -", reason: "is no place for a picture: it has to be a file")
+    }
   }
 
   func run(in context: Context) throws -> any Report {
