@@ -75,7 +75,8 @@ private struct Layout {
     shown = Array(columns.indices)
     shrink(shown.filter { columns[$0].isFlexible }, to: Self.leastFlexibleWidth, within: width)
     while total > width, let least = leastNeeded { shown.removeAll { $0 == least } }
-    shrink(shown, to: Self.leastWidth, within: width)
+    // An amount that is cut is another amount: the line runs over rather.
+    shrink(shown.filter { !columns[$0].isNumeric }, to: Self.leastWidth, within: width)
     // What was given up for a column that is gone now goes to the flexible ones.
     for index in shown where columns[index].isFlexible {
       let most = table.rows.map { $0[index].text.columns }.max() ?? 0

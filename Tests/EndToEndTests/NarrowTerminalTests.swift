@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Tables on a terminal that has no room for them.
+struct NarrowTerminalTests {
+  private let program: BuiltProgram
+
+  init() throws {
+    program = try BuiltProgram()
+    for words in [
+      ["--title", "A kettle of copper", "--price", "1234.50 EUR", "-q", "3"],
+      ["--title", "Mug", "--price", "4.50 EUR"],
+    ] {
+      #expect(try program.run(["add"] + words).status == 0)
+    }
+  }
+
+  private func output(_ words: [String], columns: Int) throws -> String {
+    let session = try TerminalSession(
+      [BuiltProgram.path] + words + ["--color", "never"],
+      environment: program.environment.merging(["PAGER": ""]) { $1 },
+      folder: program.home.url.path, columns: columns)
+    return session.end().output.replacing("\r\n", with: "\n")
+  }
+
+  @Test func `show less and less of what can be missed`() throws {
+    #expect(
+      try output(["list"], columns: 44) == """
+        ID        TITLE             PRICE      VALUE
+        manual:1  A kettle of…  €1,234.50  €3,703.50
+        manual:2  Mug               €4.50      €4.50
+
+        """)
+    #expect(
+      try output(["list"], columns: 30) == """
+        ID        TITLE          PRICE
+        manual:1  A kettle…  €1,234.50
+        manual:2  Mug            €4.50
+
+        """)
+  }
+
+  /// An amount that is cut is another amount.
+  @Test(
+    arguments: [
+      (["list"], ["€1,234.50", "€4.50"]), (["total"], ["€3,708.00"]),
+      (["set", "--all", "--priority", "high"], ["€1,234.50", "€4.50"]),
+      (["history", "manual:1"], ["€1,234.50"]),
+      (["show", "manual:1"], ["€1,234.50", "€3,703.50"]),
+      (["lookup", "shop:1"], ["€12,345,678.90"]),
+    ], [5, 15, 20])
+  func `cut no amount`(command: (words: [String], amounts: [String]), columns: Int) throws {
+    try program.home.write(
+      #"{"id": 1, "title": "Copper kettle", "price": 12345678.90}"#, to: "1.json")
+    try program.home.write(
+      #"{sources: {shop: {product: "../../{id}.json", currency: "EUR"}}}"#,
+      to: ".config/wishlist/config.json")
+    let output = try output(command.words, columns: columns)
+    for amount in command.amounts { #expect(output.contains(amount), "\(output)") }
+  }
+}
