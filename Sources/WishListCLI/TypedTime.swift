@@ -7,13 +7,18 @@ import WishListModel
 struct TypedTime {
   let text: String
 
-  /// - Throws: ``CommandError`` for what is no time.
-  func timestamp() throws(CommandError) -> Timestamp {
-    if let time = Timestamp(text) { return time }
-    if let time = beginningOfDay ?? timeWithOffset { return time }
-    throw CommandError(
-      .usage,
-      "--at \(text) is not a day such as 2026-05-01, nor a time such as 2026-05-01T09:00:00Z")
+  /// - Parameter now: What it may not be later than.
+  /// - Throws: ``CommandError`` for what is no time, is still to come, or is so long ago that a
+  ///   digit of the year must be wrong.
+  func timestamp(until now: Timestamp) throws(CommandError) -> Timestamp {
+    guard let time = Timestamp(text) ?? beginningOfDay ?? timeWithOffset else {
+      throw CommandError(
+        .usage,
+        "--at \(text) is not a day such as 2026-05-01, nor a time such as 2026-05-01T09:00:00Z")
+    }
+    guard time.seconds >= 0 else { throw CommandError(.usage, "--at \(text) is before 1970") }
+    guard time <= now else { throw CommandError(.usage, "--at \(time) is still to come") }
+    return time
   }
 
   private var beginningOfDay: Timestamp? {

@@ -173,6 +173,13 @@ struct RefreshTests {
         ["price", "7", "5", "--at", "2026-11-30T11:00:00+00:30"], 64,
         "wishlist: --at 2026-11-30T10:30:00Z is still to come\n"
       ),
+      (
+        ["price", "7", "5", "--at", "0000-01-01"], 64, "wishlist: --at 0000-01-01 is before 1970\n"
+      ),
+      (
+        ["price", "7", "5", "--at", "1970-01-01T00:00:00+00:01"], 64,
+        "wishlist: --at 1970-01-01T00:00:00+00:01 is before 1970\n"
+      ),
       (["price", "9", "5"], 1, "wishlist: shop:9 is not on the list\n"),
       (["history", "9"], 1, "wishlist: shop:9 is not on the list\n"),
       (

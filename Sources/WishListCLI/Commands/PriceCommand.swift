@@ -29,10 +29,7 @@ struct PriceCommand: Command {
 
   func run(in context: Context) throws -> any Report {
     let id = try context.productID(product)
-    let time = try time?.timestamp() ?? context.now
-    guard time <= context.now else {
-      throw CommandError(.usage, "--at \(time) is still to come")
-    }
+    let time = try time?.timestamp(until: context.now) ?? context.now
     let list = try context.listForChanging()
     let wish = try list.change {
       let known = try list.wish(id)
