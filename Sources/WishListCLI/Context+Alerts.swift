@@ -3,11 +3,11 @@ import WishListStore
 
 extension Context {
   /// What came true in this command, in a line each.
-  func alertMessages() -> [String] {
+  func alertMessages() throws -> [String] {
     guard let list = alertDesk?.list else { return [] }
-    return list.alerts.compactMap { alert in
+    return try list.alerts.compactMap { alert in
       // A wish that has gone again needs no alert.
-      (try? list.wish(alert.id)).map { "Alert for \(alert.id), \(alert.message(about: $0))" }
+      try list.existingWish(alert.id).map { "Alert for \(alert.id), \(alert.message(about: $0))" }
     }
   }
 

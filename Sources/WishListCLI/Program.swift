@@ -98,7 +98,7 @@ public struct Program {
     try output.finish()
     report.failures.forEach(complain)
     if !context.settings.isQuiet {
-      (context.notices + context.alertMessages() + report.messages).forEach(say)
+      (context.notices + (try context.alertMessages()) + report.messages).forEach(say)
     }
     return ExitStatus(report.failures)
   }
