@@ -57,8 +57,11 @@ public struct Program {
       var arguments = try Arguments(words, of: CommandEntry("", "", ""))
       if arguments.flag("version") {
         try output.write("wishlist \(Self.version)\n")
+      } else if arguments.flag("help") {
+        try read(Help.overview)
       } else {
-        try read(arguments.flag("help") ? Help.overview : Help.welcome)
+        guard words.options.isEmpty else { throw UsageError.missing("COMMAND") }
+        try read(Help.welcome)
       }
       return .success
     }

@@ -3,9 +3,10 @@ import WishListStore
 
 /// The wishes that a command is to change: PRODUCTs, or with `--all` those that pass filters.
 struct WishSelection {
-  static let options = FilterOptions.options + [all, yes]
+  static let options = FilterOptions.options + [all]
 
   static let all = Option("all", "Every wish that the filters let through, instead of PRODUCTs.")
+  /// Of the commands that may ask.
   static let yes = Option("yes", short: "y", "Do not ask before removing several wishes.")
 
   private let words: ProductWords?

@@ -59,6 +59,9 @@ struct CommandLineTests {
       ),
       (["lookup", "shp:7"], 1, "wishlist: no source is named shp; did you mean shop?\n"),
       (["add"], 64, "wishlist: missing PRODUCT\nTry 'wishlist help add'.\n"),
+      (["--json"], 64, "wishlist: missing COMMAND\nTry 'wishlist help'.\n"),
+      (["--store", "x"], 64, "wishlist: missing COMMAND\nTry 'wishlist help'.\n"),
+      (["buy", "7", "--yes"], 64, "wishlist: unknown option --yes\nTry 'wishlist help buy'.\n"),
       (["undo"], 1, "wishlist: there is nothing to undo\n"),
       (["redo"], 1, "wishlist: there is nothing to redo\n"),
     ] as [([String], Int32, String)])
@@ -81,6 +84,13 @@ struct CommandLineTests {
     let bench = try TestBench.withKettle()
     #expect(try bench.run(["add"] + option + ["7"]).status == 0)
     #expect(try bench.run("list").output.contains("7\tKettle\t2\t€19.99\t€39.98\t"))
+  }
+
+  @Test(arguments: [[], ["--"]])
+  func `says where to begin`(words: [String]) throws {
+    let run = try TestBench().run(words)
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("wishlist keeps the things you want"))
   }
 
   @Test func `says its version`() throws {

@@ -16,7 +16,8 @@ struct SetCommand: Command {
       Option(
         "with-priority", value: "LEVEL", of: .choices(of: Wish.Priority.self),
         "Only wishes of this priority."),
-    ] + WishSelection.options.filter { !["tag", "priority"].contains($0.name) },
+    ] + WishSelection.options.filter { !["tag", "priority"].contains($0.name) }
+      + [WishSelection.yes],
     examples: [
       ("set 1 --quantity 2 --target '12 EUR'", "two of it, once it costs 12 euros"),
       ("set --all --with-tag birthday --priority high", "everything for the birthday"),
