@@ -14,7 +14,7 @@ struct SavedAnswer {
 
   /// - Returns: `nil` where no file is named.
   init?(_ arguments: inout Arguments) throws(UsageError) {
-    guard let file = arguments.value("from") else { return nil }
+    guard let file = try arguments.file("from") else { return nil }
     self.file = file
     product = arguments.optionalWord()
     url = arguments.value("url")

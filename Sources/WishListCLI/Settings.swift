@@ -11,8 +11,8 @@ struct Settings {
   let mayAsk: Bool
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    store = arguments.value("store")
-    configuration = arguments.value("config")
+    store = try arguments.file("store")
+    configuration = try arguments.file("config")
     locale = arguments.value("locale")
     isJSON = arguments.flag("json")
     color = try arguments.choice("color") ?? .auto

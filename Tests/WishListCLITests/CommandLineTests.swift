@@ -59,6 +59,15 @@ struct CommandLineTests {
       ),
       (["lookup", "shp:7"], 1, "wishlist: no source is named shp; did you mean shop?\n"),
       (["add"], 64, "wishlist: missing PRODUCT\nTry 'wishlist help add'.\n"),
+      (
+        ["list", "--store", ""], 64, "wishlist: --store needs a value\nTry 'wishlist help list'.\n"
+      ),
+      (["list", "--config="], 64, "wishlist: --config needs a value\nTry 'wishlist help list'.\n"),
+      (
+        ["lookup", "7", "--from", ""], 64,
+        "wishlist: --from needs a value\nTry 'wishlist help lookup'.\n"
+      ),
+      (["import", ""], 64, "wishlist: missing FILE\nTry 'wishlist help import'.\n"),
       (["--json"], 64, "wishlist: missing COMMAND\nTry 'wishlist help'.\n"),
       (["--store", "x"], 64, "wishlist: missing COMMAND\nTry 'wishlist help'.\n"),
       (["buy", "7", "--yes"], 64, "wishlist: unknown option --yes\nTry 'wishlist help buy'.\n"),

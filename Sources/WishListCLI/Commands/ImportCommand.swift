@@ -34,6 +34,7 @@ struct ImportCommand: Command {
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     path = try arguments.word("FILE")
+    guard !path.isEmpty else { throw .missing("FILE") }
     kind = try arguments.choice("format")
     currency = try arguments.currency("currency")
     isDryRun = arguments.flag("dry-run")
