@@ -9,7 +9,7 @@ extension AnswerReader {
   }
 
   func text(_ field: Field, in root: JSONValue, _ fields: FieldMap) -> String? {
-    fields[field].lazy.compactMap { text(at: $0, in: root) }.first
+    fields[field].firstNonNil { text(at: $0, in: root) }
   }
 
   func text(at place: FieldPlace, in root: JSONValue) -> String? {

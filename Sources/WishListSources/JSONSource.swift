@@ -9,8 +9,8 @@ struct JSONSource: ProductSource {
   private let environment: SourceEnvironment
   /// The configuration that the definition stands in, for messages.
   private let file: String
-  /// The language of names that an answer has in several.
-  private let language: String
+  /// The values that do not depend on a product.
+  let shopValues: [String: String]
 
   var name: String { definition.name }
 
@@ -21,7 +21,13 @@ struct JSONSource: ProductSource {
     self.definition = definition
     self.environment = environment
     self.file = file
-    self.language = language
+    var values = ["language": language]
+    if let code = definition.currency?.code {
+      values["currency"] = code.lowercased()
+      values["CURRENCY"] = code
+    }
+    values["shop"] = definition.shop
+    shopValues = values
   }
 
   func request(for id: ProductID) throws(FetchError) -> Request {
@@ -41,7 +47,7 @@ struct JSONSource: ProductSource {
   ///
   /// - Throws: ``FetchError/badID(_:reason:)`` if the id has not the form that the source's have.
   func values(for id: ProductID) throws(FetchError) -> [String: String] {
-    guard var values = definition.id.lazy.compactMap({ $0.values(in: id.id) }).first else {
+    guard var values = definition.id.firstNonNil({ $0.values(in: id.id) }) else {
       let forms = definition.id.compactMap(\.form)
       throw .badID(id, reason: id.id.isEmpty ? "it is empty" : "it has to be \(forms.last ?? "")")
     }
@@ -50,17 +56,6 @@ struct JSONSource: ProductSource {
     values["id"] = key
     values["ids"] = key
     values.merge(shopValues) { own, _ in own }
-    return values
-  }
-
-  /// The values that do not depend on a product.
-  var shopValues: [String: String] {
-    var values = ["language": language]
-    if let code = definition.currency?.code {
-      values["currency"] = code.lowercased()
-      values["CURRENCY"] = code
-    }
-    values["shop"] = definition.shop
     return values
   }
 

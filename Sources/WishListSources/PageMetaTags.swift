@@ -8,7 +8,7 @@ extension PageDescription {
   init?(metaTagsOf page: Page, _ money: inout PageMoney) {
     let amounts = ["product:sale_price", "product:price", "og:price", "twitter:price"]
     let currencyNames = amounts.map { "\($0):currency" }
-    let currency = currencyNames.lazy.compactMap { page.meta($0) }.first
+    let currency = currencyNames.firstNonNil { page.meta($0) }
     var offer = PageOffer()
     for name in amounts {
       let paid = page.meta("\(name):amount") ?? page.meta(name)

@@ -44,10 +44,10 @@ struct PageReading {
     product.maximumPrice = offer?.maximumPrice.flatMap { $0.isAbove(offer?.price) ? $0 : nil }
     product.regularPrice = offer?.regularPrice.flatMap { $0.isAbove(offer?.price) ? $0 : nil }
     product.availability = offer?.availability ?? .unknown
-    product.brand = descriptions.lazy.compactMap { PageText.line($0.brand) }.first
-    product.sku = descriptions.lazy.compactMap { PageText.line($0.sku) }.first
+    product.brand = descriptions.firstNonNil { PageText.line($0.brand) }
+    product.sku = descriptions.firstNonNil { PageText.line($0.sku) }
     let images = descriptions.lazy.compactMap(\.image) + [page.meta("og:image")].compactMap(\.self)
-    product.image = images.lazy.compactMap { base.resolving($0)?.text }.first
+    product.image = images.firstNonNil { base.resolving($0)?.text }
     product.url = address.text
     product.remarks = money.notes
     if product.price == nil, money.hasBareZero {

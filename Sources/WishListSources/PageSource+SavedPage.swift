@@ -10,7 +10,7 @@ extension PageSource {
     guard let page = try? Page(bytes) else { return nil }
     let saved = savedFrom(bytes).flatMap { PageAddress($0) }
     let own = [page.canonical, page.meta("og:url")].compactMap(\.self)
-    if let absolute = own.lazy.compactMap({ PageAddress($0) }).first {
+    if let absolute = own.firstNonNil({ PageAddress($0) }) {
       return own.first.flatMap(absolute.resolving)?.text
     }
     if let saved { return (own.first.flatMap(saved.resolving) ?? saved).text }

@@ -88,6 +88,6 @@ extension SourceDefinition {
     guard shop == nil || values["shop"] == nil || values["shop"] == shop else { return nil }
     var values = values
     values[keyName] = values[keyName] ?? values["id"]
-    return id.lazy.compactMap { $0.text(values) }.first
+    return id.firstNonNil { $0.text(values) }
   }
 }
