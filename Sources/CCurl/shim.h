@@ -102,6 +102,12 @@ static inline CURLcode ccurl_set_reader(const struct ccurl *curl, CURL *handle, 
   return curl->easy_setopt(handle, option, value);
 }
 
+// Stands for CURLOPT_PREREQFUNCTION.
+static inline CURLcode ccurl_set_usher(const struct ccurl *curl, CURL *handle,
+                                       curl_prereq_callback value) {
+  return curl->easy_setopt(handle, CURLOPT_PREREQFUNCTION, value);
+}
+
 static inline CURLcode ccurl_get_long(const struct ccurl *curl, CURL *handle, CURLINFO info,
                                       long *value) {
   return curl->easy_getinfo(handle, info, value);

@@ -11,6 +11,9 @@ struct Errand {
   private(set) var retries = 0
   /// How long its transfers have taken.
   var spent = Duration.zero
+  /// Whether nothing else is to be asked of the host meanwhile: the connection that it shared
+  /// with others broke, and one of them may be why.
+  var isApart = false
   /// Its number in the pace of its host.
   var number = 0
 

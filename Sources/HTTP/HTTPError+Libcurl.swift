@@ -8,7 +8,11 @@ extension HTTPError {
   ///   - detail: libcurl's own words. They are passed on only where they cannot
   ///     hold the address, which may hold a password.
   ///   - errno: What the system said to the last attempt to connect.
-  init(_ code: CURLcode, general: String, detail: String, errno: Int32, address: Address) {
+  ///   - isHTTP1: Whether an answer of HTTP/1 had begun.
+  init(
+    _ code: CURLcode, general: String, detail: String, errno: Int32, address: Address,
+    isHTTP1: Bool
+  ) {
     self =
       switch code {
       case CURLE_URL_MALFORMAT: .badURL(address.withoutCredentials)
@@ -21,9 +25,13 @@ extension HTTPError {
       case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_ISSUER_ERROR:
         .untrusted(Self.reason(detail.isEmpty ? general : detail))
       case CURLE_SSL_CACERT_BADFILE: .untrusted("the file of trusted certificates cannot be read")
-      case CURLE_PARTIAL_FILE: .cutShort
-      case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_HTTP2, CURLE_HTTP2_STREAM:
+      // Over HTTP/2 it is the connection that ended, with all that it carried.
+      case CURLE_PARTIAL_FILE where isHTTP1 || !address.isSecure: .cutShort
+      case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_HTTP2, CURLE_HTTP2_STREAM,
+        CURLE_PARTIAL_FILE:
         .disconnected
+      case CURLE_SSL_CONNECT_ERROR:
+        .unreachable("\(address.authority) agrees to no secure connection")
       case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
         .failed("the server does not speak HTTP")
       // A field beyond libcurl's own limit; it has no code for that, and newer

@@ -7,6 +7,8 @@ struct Host {
   private var pace = Pace()
   private var connections: Int?
   private var running = 0
+  /// Whether the request that runs is to be the only one.
+  private var isTaken = false
   /// How many requests in a row did not even go out.
   private var unreached = 0
   /// Since when it gives nothing but trouble.
@@ -32,17 +34,18 @@ struct Host {
 
   /// Takes the next errand that may start now: one that is begun before a new one.
   mutating func next(at now: Instant, width: Int) -> Errand? {
-    guard running < connections ?? width, wake.map({ $0 <= now }) ?? true,
+    guard hasRoom(width), wake.map({ $0 <= now }) ?? true,
       var errand = begun.popFirst() ?? fresh.popFirst()
     else { return nil }
     errand.number = pace.start(at: now)
     running += 1
+    isTaken = errand.isApart
     return errand
   }
 
   /// When the next errand may start, or `nil` if only another's end can tell.
   func wake(width: Int) -> Instant? {
-    running < connections ?? width ? wake : nil
+    hasRoom(width) ? wake : nil
   }
 
   /// Takes note of a transfer's end.
@@ -50,6 +53,7 @@ struct Host {
   /// - Parameter sent: When the request went out, if it did.
   mutating func ended(_ errand: Errand, sent: Instant?) {
     running -= 1
+    isTaken = false
     unreached = sent == nil ? unreached + 1 : 0
     if let sent { pace.sent(errand.number, at: sent) }
   }
@@ -85,7 +89,13 @@ struct Host {
   /// Takes everything that waits, and forgets the transfers that were dropped.
   mutating func clear() -> [Errand] {
     running = 0
+    isTaken = false
     return drain()
+  }
+
+  private func hasRoom(_ width: Int) -> Bool {
+    if begun.first?.isApart ?? false { return running == 0 }
+    return !isTaken && running < connections ?? width
   }
 
   private var wake: Instant? {

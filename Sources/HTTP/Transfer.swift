@@ -14,6 +14,8 @@ final class Transfer {
   private var headers: UnsafeMutablePointer<curl_slist>?
   private var answer: Answer
   private var fault: HTTPError?
+  /// How the request goes out.
+  private(set) var passage: Passage?
 
   init(_ libcurl: Libcurl, options: HTTPClient.Options, cookies: CookieJar) throws(HTTPError) {
     guard let handle = libcurl.table.pointee.easy_init() else { throw .failed("out of memory") }
@@ -32,14 +34,16 @@ final class Transfer {
     reason.deallocate()  // after the cleanup, which may still write to it
   }
 
-  /// Makes ready to ask for an address, forgetting what was asked before.
-  func prepare(_ address: Address, headers fields: [Header], timeout: Duration) throws(HTTPError) {
+  /// Makes ready for an errand, forgetting the one before.
+  func prepare(_ errand: Errand) throws(HTTPError) {
+    let address = errand.address
     answer = Answer(libcurl, limits: options)
     fault = nil
+    passage = Passage(of: errand)
     reason.pointee = 0
     libcurl.table.pointee.slist_free_all(headers)
     headers = nil
-    for field in fields {
+    for field in errand.headers {
       // libcurl takes "Name:" for "send no such field", and "Name;" for an empty one.
       let line = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
       guard let longer = libcurl.table.pointee.slist_append(headers, line) else {
@@ -52,13 +56,15 @@ final class Transfer {
     try set(CURLOPT_PROTOCOLS_STR, address.isFile ? "file" : "http,https")
     // Without TLS there is no HTTP/2, and waiting for it would cost the first answer's time.
     try set(CURLOPT_PIPEWAIT, address.isSecure ? 1 : 0)
-    try set(CURLOPT_TIMEOUT_MS, max(1, timeout.milliseconds))
+    try set(CURLOPT_FORBID_REUSE, errand.isApart ? 1 : 0)
+    try set(CURLOPT_TIMEOUT_MS, max(1, (options.timeout - errand.spent).milliseconds))
   }
 
   /// The answer, once libcurl says the transfer ended with `code`.
   func response(_ code: CURLcode, from address: Address) throws(HTTPError) -> Response {
     defer { answer = Answer(libcurl, limits: options) }  // a long body is not kept
     if let fault { throw fault }
+    if passage?.refusal != nil { throw .disconnected }
     guard code == CURLE_OK else { throw error(code, address) }
     var status = 0
     try check(ccurl_get_long(libcurl.table, handle, CURLINFO_RESPONSE_CODE, &status))
@@ -72,6 +78,20 @@ final class Transfer {
     var microseconds = 0
     _ = ccurl_get_offset(libcurl.table, handle, CURLINFO_PRETRANSFER_TIME_T, &microseconds)
     return microseconds > 0 ? .microseconds(microseconds) : nil
+  }
+
+  /// Whether the connection broke, and not only the transfer, which ended with `code`.
+  func brokeConnection(_ code: CURLcode) -> Bool {
+    passage?.refusal == .leftConnection
+      || [CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2]
+        .contains(code)
+  }
+
+  /// Whether the request may go out over the connection from `port`.
+  private func mayGo(from port: Int32) -> Bool {
+    var made = 0
+    _ = ccurl_get_long(libcurl.table, handle, CURLINFO_NUM_CONNECTS, &made)
+    return passage?.mayGo(from: Int(port), isNew: made > 0) ?? true
   }
 
   /// Takes in a piece of the answer, and gives up when it cannot be taken.
@@ -108,6 +128,13 @@ final class Transfer {
     try check(ccurl_set_pointer(libcurl.table, handle, CURLOPT_ERRORBUFFER, reason))
     try check(ccurl_set_pointer(libcurl.table, handle, CURLOPT_HEADERDATA, context))
     try check(ccurl_set_pointer(libcurl.table, handle, CURLOPT_WRITEDATA, context))
+    try check(ccurl_set_pointer(libcurl.table, handle, CURLOPT_PREREQDATA, context))
+    try check(
+      ccurl_set_usher(libcurl.table, handle) { context, _, _, _, port in
+        guard let context else { return CURL_PREREQFUNC_ABORT }
+        let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+        return transfer.mayGo(from: port) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+      })
     try check(
       ccurl_set_reader(libcurl.table, handle, CURLOPT_HEADERFUNCTION) {
         bytes, size, count, context in
@@ -140,11 +167,12 @@ final class Transfer {
   }
 
   private func error(_ code: CURLcode, _ address: Address) -> HTTPError {
-    var errno = 0
+    var (errno, version) = (0, 0)
     _ = ccurl_get_long(libcurl.table, handle, CURLINFO_OS_ERRNO, &errno)
+    _ = ccurl_get_long(libcurl.table, handle, CURLINFO_HTTP_VERSION, &version)
     return HTTPError(
       code, general: general(code), detail: String(cString: reason), errno: Int32(errno),
-      address: address)
+      address: address, isHTTP1: [CURL_HTTP_VERSION_1_0, CURL_HTTP_VERSION_1_1].contains(version))
   }
 
   private func general(_ code: CURLcode) -> String {

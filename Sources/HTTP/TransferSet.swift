@@ -15,6 +15,27 @@ final class TransferSet {
     let transfer: Transfer
     let errand: Errand
     let start: ContinuousClock.Instant
+
+    /// The errand, with the time it has taken.
+    var settled: Errand {
+      var errand = errand
+      errand.spent += ContinuousClock.now - start
+      return errand
+    }
+
+    /// What the request went out over, if it did.
+    var connection: Connection? {
+      transfer.passage?.port.map { Connection(origin: errand.address.origin, port: $0) }
+    }
+  }
+
+  /// What tells a connection from others at the same time.
+  private struct Connection: Hashable {
+    let origin: Address.Origin
+    /// At our end.
+    let port: Int
+
+    var mayBeShared: Bool { origin.scheme == "https" }
   }
 
   /// A transfer's end.
@@ -50,8 +71,7 @@ final class TransferSet {
       if let used = idle.popLast() { used } else {
         try Transfer(libcurl, options: options, cookies: cookies)
       }
-    try transfer.prepare(
-      errand.address, headers: errand.headers, timeout: options.timeout - errand.spent)
+    try transfer.prepare(errand)
     try check(libcurl.table.pointee.multi_add_handle(handle, transfer.handle))
     running[transfer.handle] = Run(transfer: transfer, errand: errand, start: now)
   }
@@ -63,18 +83,36 @@ final class TransferSet {
     var active: Int32 = 0
     try check(libcurl.table.pointee.multi_perform(handle, &active))
     var ended: [Ended] = []
+    var broken: Set<Connection> = []
     var left: Int32 = 0
     while let message = libcurl.table.pointee.multi_info_read(handle, &left) {
       guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle else {
         continue
       }
       let code = message.pointee.data.result  // the message dies with the removal below
-      try check(libcurl.table.pointee.multi_remove_handle(handle, easy))
-      guard let run = running.removeValue(forKey: easy) else { continue }
-      ended.append(finish(run, code))
-      idle.append(run.transfer)
+      guard let run = try remove(easy) else { continue }
+      if run.transfer.passage?.refusal == .oldConnection {
+        idle.append(run.transfer)
+        try add(run.settled, at: .now)  // that connection is closed now
+      } else {
+        if run.transfer.brokeConnection(code), let connection = run.connection {
+          broken.insert(connection)
+        }
+        ended.append(finish(run, code))
+      }
+    }
+    // libcurl would let some that shared a connection wait until their time is up.
+    for run in running.values where run.connection.map(broken.contains) ?? false {
+      _ = try remove(run.transfer.handle)
+      ended.append(finish(run, CURLE_RECV_ERROR))
     }
     return ended
+  }
+
+  /// Takes a transfer out of libcurl's hands.
+  private func remove(_ easy: UnsafeMutableRawPointer) throws(HTTPError) -> Run? {
+    try check(libcurl.table.pointee.multi_remove_handle(handle, easy))
+    return running.removeValue(forKey: easy)
   }
 
   /// Waits until a transfer can move, at most for `duration`.
@@ -94,12 +132,13 @@ final class TransferSet {
   }
 
   private func finish(_ run: Run, _ code: CURLcode) -> Ended {
-    var errand = run.errand
-    errand.spent += ContinuousClock.now - run.start
+    var errand = run.settled
+    errand.isApart = run.connection?.mayBeShared ?? false && run.transfer.brokeConnection(code)
     let result = Result<Response, HTTPError> { () throws(HTTPError) in
       try run.transfer.response(code, from: errand.address)
     }
     let sent = run.transfer.timeToSend.map { run.start + $0 }
+    idle.append(run.transfer)
     return Ended(errand: errand, result: result, sent: sent)
   }
 

@@ -1,7 +1,8 @@
 import HTTP
+import TestSupport
 import Testing
 
-@Suite(.enabled(if: TLSServer.program != nil, "nginx is not installed"))
+@Suite(.enabled(if: TLSServer.isInstalled, "nginx is not installed"))
 struct TLSTests {
   @Test(arguments: [
     ("valid", nil), ("expired", "certificate has expired"),

@@ -1,5 +1,3 @@
-import Foundation
-import Glibc
 import Synchronization
 
 /// A real web server on a free loopback port, for as long as it is referenced.
@@ -7,14 +5,12 @@ import Synchronization
 /// A closure makes a reply of each request; it may run for several at once.
 public final class WebServer: Sendable {
   private let desk: Desk
-  private let port: UInt16
+  private let listener: Listener
 
   public init(_ handler: @escaping @Sendable (Received) -> Reply) throws {
-    let (socket, port) = try Self.listen()
-    let desk = Desk(socket: socket, handler)
+    let desk = Desk(handler)
     self.desk = desk
-    self.port = port
-    Thread.detachNewThread { desk.run() }
+    listener = try Listener { desk.serve($0) }
   }
 
   /// Answers by path, and 404 to all others. A path that has several replies
@@ -28,14 +24,10 @@ public final class WebServer: Sendable {
     }
   }
 
-  deinit {
-    desk.stop()
-  }
-
   /// The address of a path on this server.
   public func url(_ path: String = "/") -> String { "http://\(authority)\(path)" }
 
-  public var authority: String { "127.0.0.1:\(port)" }
+  public var authority: String { "127.0.0.1:\(listener.port)" }
 
   /// The requests so far, in the order in which they came.
   public var requests: [Received] { desk.requests }
@@ -44,27 +36,7 @@ public final class WebServer: Sendable {
   public var mostAtOnce: Int { desk.mostAtOnce }
 
   /// How many connections were made.
-  public var connections: Int { desk.connections }
-
-  private static func listen() throws -> (socket: Int32, port: UInt16) {
-    let socket = Glibc.socket(
-      AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isListening = withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(socket, address, size) == 0 && Glibc.listen(socket, 128) == 0
-          && getsockname(socket, address, &size) == 0
-      }
-    }
-    guard isListening else {
-      close(socket)
-      throw POSIXError(.EADDRNOTAVAIL)
-    }
-    return (socket, UInt16(bigEndian: address.sin_port))
-  }
+  public var connections: Int { listener.connections }
 }
 
 /// How often each path was asked for.
