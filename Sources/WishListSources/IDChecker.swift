@@ -29,12 +29,18 @@ struct IDChecker {
   }
 
   func isSame(_ id: String) -> Bool {
-    switch definition.idCheck {
-    case .any: true
-    case .exact: id == key || PercentEncoding.decoded(id) == key
-    case .padded: Self.withoutZeros(id) == Self.withoutZeros(key)
-    }
+    definition.idCheck == .any || marks(of: id).contains(mark)
   }
 
-  private static func withoutZeros(_ id: String) -> Substring { id.drop { $0 == "0" } }
+  /// What the id of an answer has to have among its ``marks(of:)``, where ids are checked.
+  var mark: String { definition.idCheck == .padded ? Self.withoutZeros(key) : key }
+
+  /// What an id of an answer may be known by.
+  func marks(of id: String) -> [String] {
+    if definition.idCheck == .padded { return [Self.withoutZeros(id)] }
+    guard let decoded = PercentEncoding.decoded(id), decoded != id else { return [id] }
+    return [id, decoded]
+  }
+
+  private static func withoutZeros(_ id: String) -> String { String(id.drop { $0 == "0" }) }
 }

@@ -20,10 +20,11 @@ extension JSONSource {
 
   /// Makes a product of the part of a document that is about it.
   func product(
-    _ id: ProductID, in document: JSONValue, from response: Response
+    _ id: ProductID, in document: JSONValue, from response: Response,
+    by finder: inout ElementFinder
   ) throws(FetchError) -> Product {
     let values = try values(for: id)
-    let root = try root(of: document, for: id, values)
+    let root = try root(of: document, for: id, values, by: &finder)
     let reader = AnswerReader(
       definition: definition, id: id, values: values, root: root,
       base: response.url)
@@ -43,34 +44,36 @@ extension JSONSource {
 
   /// The object that describes the product.
   func root(
-    of document: JSONValue, for id: ProductID, _ values: [String: String]
+    of document: JSONValue, for id: ProductID, _ values: [String: String],
+    by finder: inout ElementFinder
   ) throws(FetchError) -> JSONValue {
     if Self.isNothing(document) { throw .unknownProduct(id) }
     let pointers = definition.root.isEmpty ? [JSONPointer(tokens: [])] : definition.root
     for pointer in pointers {
       let pointer = FieldPlace.pointer(pointer, with: values)
       guard let value = pointer.value(in: document) else { continue }
-      return try element(of: value, for: id, values, isListed: !pointer.tokens.isEmpty)
+      return try element(of: value, at: pointer, for: id, values, by: &finder)
     }
     if definition.takesManyIDs {
       // Such an answer holds what is known of what was asked for.
       guard document.array != nil else { throw .unknownProduct(id) }
-      return try element(of: document, for: id, values, isListed: true)
+      return try element(of: document, at: JSONPointer(tokens: []), for: id, values, by: &finder)
     }
     throw .unreadable(id, reason: "it has nothing at \(pointers[0])")
   }
 
   /// The value itself, or the element of a list that carries the id.
   private func element(
-    of value: JSONValue, for id: ProductID, _ values: [String: String], isListed: Bool
+    of value: JSONValue, at place: JSONPointer, for id: ProductID, _ values: [String: String],
+    by finder: inout ElementFinder
   ) throws(FetchError) -> JSONValue {
     switch value {
     case .object(let object) where object.members.isEmpty: throw .unknownProduct(id)
     case .object: return value
     case .null: throw .unknownProduct(id)
-    case .array(let elements) where isListed || definition.takesManyIDs:
+    case .array(let elements) where !place.tokens.isEmpty || definition.takesManyIDs:
       let checker = IDChecker(definition: definition, key: values["id"] ?? "")
-      guard let element = elements.first(where: { checker.agrees($0) }) else {
+      guard let element = finder.element(of: elements, at: place, for: checker) else {
         throw .unknownProduct(id)
       }
       return element

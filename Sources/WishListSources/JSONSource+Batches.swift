@@ -43,10 +43,12 @@ extension JSONSource {
   ) -> [Result<Product, FetchError>] {
     guard let first = batch.first else { return [] }
     let document = Result { () throws(FetchError) in try self.document(for: first, in: response) }
+    var finder = ElementFinder(forMany: batch.count > 1)
     return batch.map { id in
       Result { () throws(FetchError) in
         switch document {
-        case .success(let document): return try product(id, in: document, from: response)
+        case .success(let document):
+          return try product(id, in: document, from: response, by: &finder)
         case .failure(let error): throw error.about(id)
         }
       }

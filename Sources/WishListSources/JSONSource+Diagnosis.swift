@@ -12,7 +12,8 @@ extension JSONSource {
       return []
     }
     // Where no part of the answer is about the product, the whole of it is shown.
-    let root = (try? root(of: document, for: id, values)) ?? document
+    var finder = ElementFinder()
+    let root = (try? root(of: document, for: id, values, by: &finder)) ?? document
     let reader = AnswerReader(
       definition: definition, id: id, values: values, root: root, base: response.url)
     let free = definition.free.map { condition in

@@ -40,7 +40,8 @@ struct JSONSource: ProductSource {
   }
 
   func product(_ id: ProductID, in response: Response) throws(FetchError) -> Product {
-    try product(id, in: document(for: id, in: response), from: response)
+    var finder = ElementFinder()
+    return try product(id, in: document(for: id, in: response), from: response, by: &finder)
   }
 
   /// What stands for each name in addresses and pointers.
