@@ -17,6 +17,9 @@ struct Schema {
   /// What `PRAGMA application_id` says of a list: "Wish" in ASCII.
   private static let applicationID = 0x5769_7368
 
+  /// In bytes, of a new file: twice what is usual, which makes many changes at once quicker.
+  private static let pageSize = 8_192
+
   /// The tags of a row of `wish`, in one text.
   static let tagsOfWish = """
     (SELECT group_concat(tag, char(31)) FROM tag
@@ -41,7 +44,9 @@ struct Schema {
   func migrate(
     _ database: Database, path: String, keep: (_ version: Int) throws -> Void = { _ in }
   ) throws {
-    guard try standing(of: database, path: path) != .current else { return }
+    let before = try standing(of: database, path: path)
+    guard before != .current else { return }
+    if before == .empty { try database.setPageSize(Self.pageSize) }
     try useWriteAheadLog(database, path: path)
     try database.transaction {
       // Again, now that no one else can write.
