@@ -70,7 +70,9 @@ let package = Package(
       name: "WishListCLITests",
       dependencies: ["WishListCLI", "WishListModel", "Terminal", "JSON", "TestSupport"]),
     .testTarget(name: "EndToEndTests", dependencies: ["wishlist", "JSON", "TestSupport"]),
-    .testTarget(name: "HouseTests", dependencies: ["WishListCLI", "wishlist", "TestSupport"]),
+    .testTarget(
+      name: "HouseTests",
+      dependencies: ["WishListCLI", "WishListSources", "JSON", "wishlist", "TestSupport"]),
     .testTarget(
       name: "PeerSuiteTests",
       dependencies: [

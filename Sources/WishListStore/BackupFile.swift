@@ -74,7 +74,8 @@ struct BackupFile {
   /// Makes sure that the new name outlives a loss of power, where the system can.
   private func keepFolder() {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let descriptor = open(slash.map { String(path[...$0]) } ?? ".", O_RDONLY | O_DIRECTORY)
+    let descriptor = open(
+      slash.map { String(path[...$0]) } ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)

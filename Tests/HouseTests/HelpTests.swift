@@ -1,6 +1,7 @@
 import Testing
 
 @testable import WishListCLI
+@testable import WishListSources
 
 /// Every command is explained, and explained in the same way.
 struct CommandHelpTests {
@@ -44,6 +45,23 @@ struct CommandHelpTests {
     let names = HelpTopic.all.map(\.name) + CommandTable.entries.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(HelpTopic.all.allSatisfy { $0.summary.hasSuffix(".") })
+  }
+
+  @Test func `tells of every key of a definition`() {
+    let terms = HelpTopic.definitions.parts.flatMap { part in
+      if case .terms(let terms) = part { terms.map(\.0) } else { [] as [String] }
+    }
+    #expect(Set(terms) == Set(SourceDefinition.keys))
+    #expect(terms.count == SourceDefinition.keys.count)
+  }
+
+  @Test func `shows a definition that is understood`() throws {
+    let code = HelpTopic.definitions.parts.compactMap { part in
+      if case .code(let text) = part { text } else { nil }
+    }
+    let text = "{sources: {\(code.joined())}}"
+    let configuration = try Configuration(Array(text.utf8), file: "help", folder: "/")
+    #expect(configuration.sources["tea"]?.keyName == "id")
   }
 
   /// The words of a line as a shell parts them, with single quotes, pipes and files left out.

@@ -8,7 +8,9 @@ import WishListModel
 /// A program that writes down what it is told, an alert a line.
 private let scribe = #"tr -d '\n' >> $HOME/told; echo >> $HOME/told"#
 
-struct AlertTests {
+/// One after the other: a program that is started while another is about to be would inherit the
+/// end of a pipe, which that one waits for. The program itself has one thread.
+@Suite(.serialized) struct AlertTests {
   private var bench: TestBench
 
   init() throws {

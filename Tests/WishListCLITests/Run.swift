@@ -46,9 +46,9 @@ struct TestBench {
     let name = UUID().uuidString
     let paths = ["in", "out", "err"].map { scratch.path("\(name).\($0)") }
     try scratch.write(input, to: "\(name).in")
-    let input = open(paths[0], O_RDONLY)
-    let output = open(paths[1], O_CREAT | O_WRONLY, 0o600)
-    let errors = open(paths[2], O_CREAT | O_WRONLY, 0o600)
+    let input = open(paths[0], O_RDONLY | O_CLOEXEC)
+    let output = open(paths[1], O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
+    let errors = open(paths[2], O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
     defer { for descriptor in [input, output, errors] { close(descriptor) } }
     let program = Program(
       environment: environment, now: now, input: Input(descriptor: input),

@@ -90,9 +90,9 @@ extension HelpTopic {
         ("rates", "How much of one currency a unit of another is: here 1 USD is 0.92 EUR."),
         (
           "sources",
-          "Shops by name. Addresses may be paths relative to the file; fields are JSON pointers "
-            + "(RFC 6901); ${NAME} in a header stands for a variable of the environment. A price "
-            + "of zero counts where a value that free names is in the answer: free: {price: 0}."
+          "Shops by name, as 'wishlist help definitions' tells. Addresses may be paths relative to "
+            + "the file; fields are JSON pointers (RFC 6901); ${NAME} in a header stands for a "
+            + "variable of the environment."
         ),
       ]),
       .text(

@@ -22,6 +22,6 @@ struct HelpTopic: Sendable {
 
   /// Every topic, in the order of the manual's sections (mdoc(7)).
   static let all = [
-    products, filters, rules, output, configuration, environment, files, exitStatus,
+    products, filters, rules, output, configuration, definitions, environment, files, exitStatus,
   ]
 }
