@@ -132,7 +132,8 @@ struct WrittenFileTests {
   func `stops at once where the reader of a pipe does not read`(words: [String]) throws {
     #expect(mkfifo(program.home.path("pipe"), 0o600) == 0)
     let running = try program.start(words.map { $0 == "file" ? "pipe" : $0 })
-    let descriptor = open(program.home.path("pipe"), O_RDONLY | O_CLOEXEC)  // once it has opened it, too
+    // Once it has opened it, too.
+    let descriptor = open(program.home.path("pipe"), O_RDONLY | O_CLOEXEC)
     defer { close(descriptor) }
     var byte: UInt8 = 0
     #expect(read(descriptor, &byte, 1) == 1)
