@@ -14,7 +14,7 @@ extension Database {
   ///   what `checkpoint` throws.
   public func copy(to path: String, checkpoint: () throws -> Void = {}) throws {
     // Held over all portions: the copying begins again for every change that others make.
-    try reading {
+    try snapshot {
       let copy = try Database(path: path, .writing)
       guard let backup = sqlite3_backup_init(copy.connection, "main", connection, "main") else {
         throw SQLiteError(sqlite3_extended_errcode(copy.connection), on: copy.connection)
@@ -32,16 +32,6 @@ extension Database {
       // Being busy is no error to the function above, which ends the backup all the same.
       guard end == SQLITE_DONE else { throw SQLiteError(end, on: copy.connection) }
     }
-  }
-
-  /// Runs `body` while everything is read as it is at one moment.
-  private func reading(_ body: () throws -> Void) throws {
-    guard sqlite3_get_autocommit(connection) != 0 else { return try body() }
-    try run("BEGIN")
-    // Nothing was written that could be lost.
-    defer { _ = try? run("COMMIT") }
-    try run("SELECT count(*) FROM sqlite_schema")  // the moment
-    try body()
   }
 
   /// What is wrong with how the file is built, in SQLite's words; empty for a whole file.

@@ -15,19 +15,23 @@ struct RefreshReport: Report {
     let changed = result.changed
     guard !changed.isEmpty else { return }
     let alerts = Dictionary(grouping: list.alerts, by: \.id)
-    guard page.width != nil else {
-      try page.line(Table.separated(Self.columns.map(\.heading)))
-      for id in changed {
-        guard let wish = try wish(id) else { continue }
-        try page.line(Table.separated(cells(wish, alerts[id], on: page).map(\.text)))
+    try list.snapshot {
+      // A wish may have been taken off the list meanwhile.
+      guard page.width != nil else {
+        try page.line(Table.separated(Self.columns.map(\.heading)))
+        for id in changed {
+          guard let wish = try list.existingWish(id) else { continue }
+          try page.line(Table.separated(cells(wish, alerts[id], on: page).map(\.text)))
+        }
+        return
       }
-      return
+      var table = Table(Self.columns)
+      for id in changed {
+        guard let wish = try list.existingWish(id) else { continue }
+        table.rows.append(cells(wish, alerts[id], on: page))
+      }
+      try table.write(to: page)
     }
-    var table = Table(Self.columns)
-    for id in changed {
-      if let wish = try wish(id) { table.rows.append(cells(wish, alerts[id], on: page)) }
-    }
-    try table.write(to: page)
   }
 
   private static let columns: [Table.Column] = [
@@ -48,24 +52,19 @@ struct RefreshReport: Report {
 
   func write(to document: JSONPage) throws {
     let alerts = Dictionary(grouping: list.alerts, by: \.id)
-    try document.array { element in
-      for id in result.ids {
-        guard let wish = try wish(id) else { continue }
-        try element { writer in
-          writer.wish(wish, outcome: result.outcome(of: id)) { writer in
-            for alert in alerts[id] ?? [] {
-              writer.alert(alert, message: alert.message(about: wish))
+    try list.snapshot {
+      try document.array { element in
+        for id in result.ids {
+          guard let wish = try list.existingWish(id) else { continue }
+          try element { writer in
+            writer.wish(wish, outcome: result.outcome(of: id)) { writer in
+              for alert in alerts[id] ?? [] {
+                writer.alert(alert, message: alert.message(about: wish))
+              }
             }
           }
         }
       }
-    }
-  }
-
-  /// - Returns: `nil` for a wish that someone took off the list meanwhile.
-  private func wish(_ id: ProductID) throws -> Wish? {
-    do { return try list.wish(id) } catch let error as WishListError where error == .noWish(id) {
-      return nil
     }
   }
 }

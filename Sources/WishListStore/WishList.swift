@@ -76,6 +76,11 @@ public final class WishList {
     }
   }
 
+  /// Reads several things as they are at one moment. Others may write meanwhile.
+  public func snapshot<Result>(_ body: () throws -> Result) throws -> Result {
+    try file.explaining { try database.snapshot(body) }
+  }
+
   /// Takes back the latest command that changed the list.
   ///
   /// - Throws: ``WishListError/nothingToUndo``, ``WishListError/changedSince(command:_:)``.

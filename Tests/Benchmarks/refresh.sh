@@ -3,6 +3,9 @@
 # and prints the ratios of one run. It needs nginx, curl, cc with libcurl's headers, python3,
 # openssl and GNU time, and uses loopback ports from 38400 on.
 #
+# All files are in TMPDIR, on a disk such as people have their lists on: TMPDIR=/dev/shm shows
+# what is left where files cost nothing.
+#
 #   swift build -c release --static-swift-stdlib
 #   Tests/Benchmarks/refresh.sh [PROGRAM]
 set -euo pipefail
@@ -10,7 +13,7 @@ set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 program=$(realpath "${1:-$here/../../.build/release/wishlist}")
 rounds=${ROUNDS:-9}
-work=$(mktemp -d -p "$([ -d /dev/shm ] && echo /dev/shm || echo "${TMPDIR:-/tmp}")")
+work=$(mktemp -d)
 port=38400
 trap 'kill $(cat "$work"/*.pid 2>/dev/null) 2>/dev/null || true; rm -rf "$work"' EXIT
 
