@@ -46,7 +46,7 @@ struct Schema {
   ) throws {
     let before = try standing(of: database, path: path)
     guard before != .current else { return }
-    if before == .empty { try database.setPageSize(Self.pageSize) }
+    if before == .empty { try database.run("PRAGMA page_size = \(Self.pageSize)") }
     try useWriteAheadLog(database, path: path)
     try database.transaction {
       // Again, now that no one else can write.
