@@ -89,8 +89,13 @@ extension JSONReader {
   private func text(
     _ bytes: Slice<UnsafeBufferPointer<UInt8>>, offset: Int
   ) throws(JSONError) -> String {
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
-    guard dialect == .lenient else { throw .invalidUTF8(offset: offset) }
-    return String(decoding: bytes, as: UTF8.self)
+    let bytes = UnsafeBufferPointer(rebasing: bytes)
+    do {
+      // Many times as quick as String(validating:as:).
+      return String(copying: try UTF8Span(validating: bytes.span))
+    } catch {
+      guard dialect == .lenient else { throw .invalidUTF8(offset: offset) }
+      return String(decoding: bytes, as: UTF8.self)
+    }
   }
 }

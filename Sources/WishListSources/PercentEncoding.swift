@@ -48,6 +48,7 @@ enum PercentEncoding {
   ///
   /// - Returns: `nil` if a percent sign is not followed by two digits, or the bytes are not UTF-8.
   static func decoded(_ text: some StringProtocol) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
