@@ -48,7 +48,9 @@ public struct JSONObject: Sendable {
 
   /// The value of the first member with this key.
   public subscript(key: String) -> JSONValue? {
-    members.first { $0.key == key }?.value
+    // Most keys differ in length already, which is quicker to see.
+    let length = key.utf8.count
+    return members.first { $0.key.utf8.count == length && $0.key == key }?.value
   }
 }
 

@@ -10,17 +10,13 @@ public struct TextPlace: Equatable, Sendable {
   }
 
   /// The place after some bytes that follow this one.
-  func advanced(over bytes: some Sequence<UInt8>) -> TextPlace {
-    var place = self
-    for byte in bytes {
-      if byte == UInt8(ascii: "\n") {
-        place.line += 1
-        place.column = 1
-      } else {
-        place.column += 1
-      }
+  func advanced(over bytes: some BidirectionalCollection<UInt8>) -> TextPlace {
+    let lineBreak = UInt8(ascii: "\n")
+    guard let last = bytes.lastIndex(of: lineBreak) else {
+      return TextPlace(line: line, column: column + bytes.count)
     }
-    return place
+    let breaks = bytes.reduce(0) { $0 + ($1 == lineBreak ? 1 : 0) }
+    return TextPlace(line: line + breaks, column: bytes.distance(from: last, to: bytes.endIndex))
   }
 }
 
