@@ -15,6 +15,6 @@ extension Context {
       throw CommandError(
         .failure, "no price of \(wish.product.id) is known, so there is no picture")
     }
-    try FileOutput.write(to: path) { try $0.write(chart.svg) }
+    try write(to: path) { try $0.write(chart.svg) }
   }
 }

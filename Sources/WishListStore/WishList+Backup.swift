@@ -26,7 +26,7 @@ extension WishList {
   public func backUp(
     to path: String, isReplacing: Bool = false, checkpoint: () throws -> Void = {}
   ) throws {
-    guard !file.isSame(as: path) else { throw WishListError.itself(path: path) }
+    guard !file.owns(path) else { throw WishListError.itself(path: path) }
     try file.explaining {
       try file.copy(
         database, to: BackupFile(path: path), isReplacing: isReplacing, checkpoint: checkpoint)
@@ -52,12 +52,5 @@ extension StoreFile {
         throw WishListError.unwritable(path: backup.path, reason: error.message)
       }
     }
-  }
-
-  /// Whether another path leads to this very file.
-  fileprivate func isSame(as other: String) -> Bool {
-    var (one, another) = (stat(), stat())
-    return stat(path, &one) == 0 && stat(other, &another) == 0
-      && one.st_dev == another.st_dev && one.st_ino == another.st_ino
   }
 }

@@ -20,7 +20,7 @@ public enum WishListError: Error, Equatable {
   case disk(path: String, reason: String)
   /// A copy cannot go to a path, because something is there already.
   case occupied(path: String)
-  /// A list cannot be copied onto itself.
+  /// A list cannot be written over by a copy of itself, or by something else.
   case itself(path: String)
   /// A copy could not be written. Nothing of it is left.
   case unwritable(path: String, reason: String)
@@ -46,7 +46,7 @@ extension WishListError: CustomStringConvertible {
     case .busy(let path): "the list \(path) is in use by another program; try again"
     case .disk(let path, let reason): "cannot write the list \(path): \(reason)"
     case .occupied(let path): "\(path) is there already"
-    case .itself(let path): "\(path) is the list itself, not a place for a copy"
+    case .itself(let path): "\(path) is the list itself: choose another file"
     case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo: "there is nothing to redo"

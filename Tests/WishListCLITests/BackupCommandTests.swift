@@ -35,7 +35,7 @@ struct BackupCommandTests {
     for (path, status, message) in [
       (folder, 74, "cannot write \(folder): is a directory"),
       ("/dev/full/x", 74, "cannot write /dev/full/x: not a directory"),
-      (list, 1, "\(list) is the list itself, not a place for a copy"),
+      (list, 1, "\(list) is the list itself: choose another file"),
     ] as [(String, Int32, String)] {
       let run = try bench.run("backup", path, "--force")
       #expect(run == Run(status: status, output: "", errors: "wishlist: \(message)\n"))

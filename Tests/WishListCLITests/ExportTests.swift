@@ -32,6 +32,36 @@ struct ExportTests {
       json.output == "{\n  \"file\": \"\(file)\",\n  \"format\": \"csv\",\n  \"wishes\": 2\n}\n")
   }
 
+  /// The list under its name, in other words, through links, and what SQLite keeps beside it;
+  /// also where there is no list yet.
+  @Test(arguments: [true, false])
+  func `writes nothing over the list`(hasList: Bool) throws {
+    let bench = try hasList ? TestBench.withList() : TestBench.withKettle()
+    let list = bench.scratch.path(".local/share/wishlist/wishlist.db")
+    var names = [
+      list, bench.scratch.path(".local/share/../share/wishlist/wishlist.db"), list + "-wal",
+    ]
+    let files = FileManager.default
+    let folder = bench.scratch.path(".local/share/wishlist")
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    if hasList {
+      names += [bench.scratch.path("soft"), bench.scratch.path("hard")]
+      try files.createSymbolicLink(atPath: names[3], withDestinationPath: list)
+      try files.linkItem(atPath: list, toPath: names[4])
+    }
+    let before = try bench.run("export").output
+    for name in names {
+      for words in [["export", "-o", name], ["history", "7", "--svg", name]] {
+        guard hasList || words[0] == "export" else { continue }
+        let run = try bench.run(words)
+        #expect(run.status == 1, "\(words)")
+        #expect(run.errors == "wishlist: \(name) is the list itself: choose another file\n")
+        #expect(try bench.run("export").output == before)
+      }
+    }
+    #expect(bench.hasList == hasList)
+  }
+
   @Test(
     arguments: [
       (["export", "--format", "xml"], 64, "--format xml is not one of json, csv, markdown, html"),

@@ -125,6 +125,14 @@ struct BackupTests {
         try scratch.reading().backUp(to: path, isReplacing: true)
       }
     }
+    // What SQLite keeps beside a list that is open is a part of it.
+    let list = try scratch.reading()
+    for path in ["-wal", "-shm"].map({ scratch.path + $0 }) {
+      #expect(FileManager.default.fileExists(atPath: path))
+      #expect(throws: WishListError.itself(path: path)) {
+        try list.backUp(to: path, isReplacing: true)
+      }
+    }
     #expect(try scratch.reading().count() == 1)
   }
 

@@ -60,7 +60,7 @@ struct ExportCommand: Command {
       page: look.options(in: context))
     guard let file else { return ExportReport(export: export) }
     var count = 0
-    try FileOutput.write(to: file) { count = try export.write(to: $0) }
+    try context.write(to: file) { count = try export.write(to: $0) }
     return ExportedReport(file: file, format: format, count: count)
   }
 }
