@@ -15,7 +15,8 @@ struct ArchiveSplitter {
   }
 
   static let depthLimit = 64
-  static let sizeLimit = 16 << 20
+  /// Room for some sixty of the longest notes on one wish.
+  static let sizeLimit = 64 << 20
 
   private enum Stand {
     /// Before the outer object.

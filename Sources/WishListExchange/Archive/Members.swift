@@ -52,11 +52,16 @@ struct Members {
     return value
   }
 
+  /// The highest number that is taken: every JSON reader keeps it, and there is room above it
+  /// to count on.
+  private static let highestNumber = 1 << 53
+
+  /// A whole number that is not negative.
   func optionalNumber(_ key: String) throws(Fault) -> Int? {
     switch object[key] {
     case nil, .null: return nil
     case .number(let digits):
-      guard let number = Int(digits), number >= 0 else {
+      guard let number = Int(digits), (0...Self.highestNumber).contains(number) else {
         throw Fault("\(path)\(key) cannot be \(digits.prefix(40))")
       }
       return number

@@ -19,13 +19,21 @@ public struct RowConventions: Sendable {
 /// title, an id or an address.
 public struct RowReader {
   private let conventions: RowConventions
-  private var reader = CSVReader()
+  private var reader = CSVReader(limits: Self.limits)
   private var heading: RowHeading?
   /// Whether there was a NUL anywhere, so that each cell has to be looked at.
   private var hasNUL = false
 
   public init(_ conventions: RowConventions = RowConventions()) {
     self.conventions = conventions
+  }
+
+  /// All notes on a wish stand in one cell, so it may be long.
+  private static var limits: CSVReader.Limits {
+    var limits = CSVReader.Limits()
+    limits.fieldBytes = ArchiveSplitter.sizeLimit
+    limits.recordBytes = ArchiveSplitter.sizeLimit
+    return limits
   }
 
   /// The headings that were passed over.
