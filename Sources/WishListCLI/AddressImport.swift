@@ -30,7 +30,8 @@ struct AddressImport {
           CommandError(.data, "cannot import \(file): line \(address.line): \(error)"))
       }
     }
-    let messages = passedOver == 0 ? [] : ["passed over: \(passedOver) links to no web page"]
+    var messages = passedOver == 0 ? [] : ["passed over: \(passedOver) links to no web page"]
+    if addresses.isEmpty { messages.append("there is no address in \(file)") }
     guard failures.isEmpty, !ids.isEmpty else {
       return WishesReport(saved: [], failures: failures, messages: messages)
     }

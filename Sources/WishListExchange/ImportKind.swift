@@ -28,10 +28,13 @@ extension ImportKind {
     case UInt8(ascii: "{"), UInt8(ascii: "["): self = .json
     case UInt8(ascii: "<"): self = .bookmarks
     default:
-      if Self.hasHeading(text) {
+      let record = Self.firstRecord(of: text)
+      if let record, RowHeading.isHeading(record) {
         self = .csv
       } else if Self.isAddress(in: text) {
         self = .urls
+      } else if let record, record.count > 1 {
+        throw .noHeading(record.fields)
       } else {
         throw .unrecognised(
           reason: "it is no archive, table, bookmarks or list of addresses; --format tells which")
@@ -39,13 +42,12 @@ extension ImportKind {
     }
   }
 
-  private static func hasHeading(_ text: ArraySlice<UInt8>) -> Bool {
+  private static func firstRecord(of text: ArraySlice<UInt8>) -> CSVRecord? {
     var reader = CSVReader()
     reader.feed(Array(text))
     reader.end()
     // What is wrong with a table is said when it is read as one.
-    guard let record = try? reader.next() else { return false }
-    return RowHeading.isHeading(record)
+    return try? reader.next()
   }
 
   /// Whether the first line that is no comment is an address, or a source and an id.

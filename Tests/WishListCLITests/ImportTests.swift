@@ -157,6 +157,13 @@ struct ImportTests {
     )
   }
 
+  @Test(arguments: [("<p>No links</p>", "bookmarks"), ("# none\n", "urls")])
+  func `says that there is no address`(text: String, format: String) throws {
+    let run = try TestBench().run("import", "-", "--format", format, input: text)
+    #expect(run.status == 0)
+    #expect(run.errors == "there is no address in standard input\n")
+  }
+
   @Test(
     arguments: [
       ("", 65, "cannot import standard input: it is empty"),
@@ -174,7 +181,7 @@ struct ImportTests {
       ),
       (
         "colour;size\nred;5", 65,
-        "cannot import standard input: it is no archive, table, bookmarks or list of addresses; --format tells which"
+        "cannot import standard input: line 1: no column is a title, an id or an address, but colour, size"
       ),
     ] as [(String, Int32, String)])
   func `refuses what it cannot understand`(text: String, status: Int32, message: String) throws {

@@ -59,6 +59,12 @@ struct AddressTests {
     #expect(throws: ExchangeError.unrecognised(reason: reason)) { try ImportKind(of: bytes) }
   }
 
+  @Test func `says what a table lacks`() {
+    #expect(throws: ExchangeError.noHeading(["Produkt", "Preis"])) {
+      try ImportKind(of: Array("Produkt;Preis\r\nLampe;12,50\r\n".utf8))
+    }
+  }
+
   @Test(arguments: [
     ("Oak desk", 1, "oak-desk"), ("Oak desk", 2, "oak-desk-2"), ("  A & B! ", 1, "a-b"),
     ("日本語のやかん", 1, "日本語のやかん"), ("★", 1, "wish"), ("", 3, "wish-3"),

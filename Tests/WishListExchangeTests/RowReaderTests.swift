@@ -53,6 +53,9 @@ struct RowReaderTests {
     ("title,quantity\nA,0", #"line 2: quantity cannot be "0""#),
     ("title,quantity\nA,two", #"line 2: quantity cannot be "two""#),
     ("title,state\nA,gone", #"line 2: state cannot be "gone""#),
+    (
+      "title,added_at\nA,2026-05-01 09:30", #"line 2: added_at cannot be "2026-05-01 09:30""#
+    ),
     ("title,added_at\nA,1/2/2026", #"line 2: added_at cannot be "1/2/2026""#),
     ("title\n\"A\nB\"\n\"C\",x", "line 4: there are more cells than the heading names"),
     ("source,title\nshop,A", "line 2: there is a source but no id"),
@@ -95,6 +98,26 @@ struct RowReaderTests {
     let rows = try Sample.rows(
       "title;price\nA;1.299", RowConventions(locale: Locale(identifier: locale)))
     #expect(try rows.first?.get().price == Sample.money(amount, nil))
+  }
+
+  @Test(
+    arguments: [
+      ("HIGHEST", .high), ("High", .high), ("medium", .normal), ("low", .low), ("Lowest", .low),
+    ] as [(String, Wish.Priority)])
+  func `knows the priorities of other programs`(word: String, priority: Wish.Priority) throws {
+    let rows = try Sample.rows("Item Name,Item URL,Priority\nA,https://x.example,\(word)")
+    #expect(try rows.first?.get().priority == priority)
+    #expect(try rows.first?.get().url == "https://x.example")
+  }
+
+  /// The last is how spreadsheets write what they took for a time.
+  @Test(arguments: [
+    ("2026-05-01T09:30:05Z", "2026-05-01T09:30:05Z"), ("2026-05-01", "2026-05-01T00:00:00Z"),
+    ("2026-05-01 09:30:05", "2026-05-01T09:30:05Z"),
+  ])
+  func `reads times`(cell: String, time: String) throws {
+    #expect(
+      try Sample.rows("title,added_at\nA,\(cell)").first?.get().addedAt == Sample.time(time))
   }
 
   @Test(arguments: ["n/a", "-", "?"])

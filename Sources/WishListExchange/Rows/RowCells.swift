@@ -103,7 +103,15 @@ struct RowCells {
 
   /// A time, or a day, which begins at midnight in UTC.
   func time(_ cell: String, _ column: WishColumn) throws(RowFault) -> Timestamp {
-    try value(cell, column) { Timestamp($0) ?? Timestamp("\($0)T00:00:00Z") }
+    try value(cell, column) {
+      Timestamp($0) ?? Timestamp("\($0)T00:00:00Z") ?? Self.respelled($0)
+    }
+  }
+
+  /// A time that a spreadsheet has read and written again: `2026-11-30 09:00:00`.
+  private static func respelled(_ cell: String) -> Timestamp? {
+    let parts = cell.split(separator: " ")
+    return parts.count == 2 ? Timestamp("\(parts[0])T\(parts[1])Z") : nil
   }
 
   /// The text of a cell without space around it.

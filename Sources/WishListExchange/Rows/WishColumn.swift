@@ -35,7 +35,10 @@ enum WishColumn: String, CaseIterable {
     case .notes: ["note", "comment", "comments", "description", "remark", "remarks", "memo"]
     case .brand: ["manufacturer", "maker"]
     case .url:
-      ["link", "website", "webpage", "address", "web", "href", "producturl", "productlink"]
+      [
+        "link", "website", "webpage", "address", "web", "href", "producturl", "productlink",
+        "itemurl", "itemlink",
+      ]
     case .image: ["picture", "photo", "imageurl", "imagelink"]
     default: []
     }

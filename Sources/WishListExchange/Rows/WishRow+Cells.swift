@@ -103,9 +103,12 @@ extension WishRow {
 }
 
 extension Wish.Priority {
+  /// What other programs say.
+  private static let otherWords = ["medium": "normal", "highest": "high", "lowest": "low"]
+
   /// The priority that a word means, in any case.
   fileprivate init?(word: String) {
     let word = word.lowercased()
-    self.init(rawValue: word == "medium" ? "normal" : word)
+    self.init(rawValue: Self.otherWords[word] ?? word)
   }
 }
