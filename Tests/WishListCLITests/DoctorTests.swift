@@ -101,6 +101,22 @@ struct DoctorTests {
       ])
   }
 
+  /// What is no list is not the program's to have changed.
+  @Test func `advises nothing about the permissions of something else`() throws {
+    let bench = try TestBench()
+    let other = bench.scratch.path("other.db")
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/usr/bin/sqlite3")
+    shell.arguments = [other, "CREATE TABLE thing (id TEXT);"]
+    try shell.run()
+    shell.waitUntilExit()
+    for (path, status) in [(bench.scratch.path("."), 74), (other, 65)] as [(String, Int32)] {
+      let run = try bench.run("doctor", "--store", path)
+      #expect(run.status == status)
+      #expect(!checks(run).contains { $0.contains("chmod") })
+    }
+  }
+
   @Test func `tells of variables that sources miss`() throws {
     let bench = try TestBench()
     try bench.scratch.write(

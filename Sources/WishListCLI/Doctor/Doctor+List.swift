@@ -6,7 +6,10 @@ extension Doctor {
   var list: [Check] {
     do {
       let path = try context.storePath()
-      return [try place(of: path)] + access(to: path) + [integrity(of: path)].compactMap { $0 }
+      let integrity = integrity(of: path)
+      // Of what is no list nothing is known that should be changed.
+      let access = isList(path) ? access(to: path) : []
+      return [try place(of: path)] + access + [integrity].compactMap { $0 }
     } catch {
       return [.failure("list", error, advice: "set HOME, or name the list with --store")]
     }
@@ -17,6 +20,18 @@ extension Doctor {
       return .ok("list", "none yet; it will be \(path)")
     }
     return .ok("list", path)
+  }
+
+  /// Whether a path could be the user's list: not a folder, nor what another program keeps.
+  private func isList(_ path: String) -> Bool {
+    do {
+      _ = try WishList.isOlder(at: path)
+      return true
+    } catch WishListError.foreign {
+      return false
+    } catch {
+      return !isFolder(path)
+    }
   }
 
   private func access(to path: String) -> [Check] {

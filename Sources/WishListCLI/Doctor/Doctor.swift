@@ -25,6 +25,11 @@ struct Doctor {
     return (status.st_mode & 0o077 != 0, status.st_mode & 0o022 != 0 && !isShared)
   }
 
+  func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// The folder of a file.
   func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
