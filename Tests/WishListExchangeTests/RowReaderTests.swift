@@ -100,6 +100,39 @@ struct RowReaderTests {
     #expect(try rows.first?.get().price == Sample.money(amount, nil))
   }
 
+  /// Spreadsheets give numbers another mark and fields another separator; three decimals are
+  /// not taken for a thousand then.
+  @Test(
+    arguments: [
+      (";", "1,849", "de_DE", "1.849"), (";", "1,849", "en_US", "1849"), (";", "1,849", nil, nil),
+      (";", "1.849", nil, nil), ("\t", "1.849", "en_US", "1.849"), (";", "1,85", nil, "1.85"),
+      (";", "1.849,00 €", nil, "1849"), (";", "1,849 €", "de_DE", "1849"),
+      (",", "\"1,849\"", "fr_FR", "1.849"), (",", "1.849", nil, "1.849"),
+      (",", "1.849", "de_DE", "1.849"),
+    ] as [(String, String, String?, String?)])
+  func `reads our table as a spreadsheet has written it again`(
+    separator: String, cell: String, locale: String?, amount: String?
+  ) throws {
+    var wish = try Sample.bare().wish
+    wish.product.price = try Sample.money("7", "EUR")
+    wish.target = try Sample.money("5", nil)
+    var table = RowWriter()
+    table.write(wish, notes: [])
+    let text = String(decoding: table.take(), as: UTF8.self)
+      .replacing(",", with: separator)
+      .replacing("\(separator)7\(separator)EUR", with: "\(separator)\(cell)\(separator)EUR")
+      .replacing("\r\n", with: "\(separator)\(separator)\n")
+    let conventions = RowConventions(locale: locale.map { Locale(identifier: $0) })
+    let row = try #require(try Sample.rows(text, conventions).first)
+    guard let amount else {
+      #expect(throws: RowFault.self) { try row.get() }
+      return
+    }
+    #expect(try row.get().price == Sample.money(amount, "EUR"))
+    #expect(try row.get().target == Sample.money("5", nil))
+    #expect(try row.get().title == "")
+  }
+
   @Test(
     arguments: [
       ("HIGHEST", .high), ("High", .high), ("medium", .normal), ("low", .low), ("Lowest", .low),

@@ -62,15 +62,20 @@ struct RowCells {
   func money(
     _ cell: String, _ column: WishColumn, in currency: Currency?
   ) throws(RowFault) -> Money? {
-    if heading.isOwn, let amount = Amount(cell), !amount.isNegative {
+    if heading.isUnturned, let amount = Amount(cell), !amount.isNegative {
       return Money(amount, currency ?? conventions.currency)
     }
     let text = Self.trimmed(cell)
     if ["", "-", "–", "—", "?", "n/a"].contains(text.lowercased()) { return nil }
     let hint = currency ?? conventions.currency
-    let money: Money
+    var money: Money
     do throws(PriceTextError) {
-      money = try PriceText.exactMoney(text, locale: conventions.locale, currency: hint)
+      // Of `1,349 €` the currency says that it is a thousand. In our table it does not: there
+      // it may be a fraction that a spreadsheet has given another mark.
+      let isTurned = heading.isOwn && text.utf8.allSatisfy { $0 < UInt8(ascii: ":") }
+      money = try PriceText.exactMoney(
+        text, locale: conventions.locale, currency: isTurned ? nil : hint)
+      if isTurned { money = Money(money.amount, hint) }
     } catch {
       throw fault("\(column.rawValue): \(error)")
     }
@@ -82,7 +87,7 @@ struct RowCells {
 
   /// A number without a currency.
   func amount(_ cell: String, _ column: WishColumn) throws(RowFault) -> Amount {
-    if heading.isOwn, let amount = Amount(cell) { return amount }
+    if heading.isUnturned, let amount = Amount(cell) { return amount }
     do throws(PriceTextError) {
       let money = try PriceText.exactMoney(cell, locale: conventions.locale)
       if money.currency == nil { return money.amount }

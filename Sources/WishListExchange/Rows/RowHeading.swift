@@ -6,8 +6,10 @@ struct RowHeading {
   let columns: [WishColumn?]
   /// The headings that mean nothing to a wish list.
   let unknown: [String]
-  /// Whether wishlist wrote the table, and no spreadsheet has turned its numbers since.
+  /// Whether wishlist wrote the table, be it that a spreadsheet has written it again since.
   let isOwn: Bool
+  /// Whether no spreadsheet has turned its numbers since.
+  let isUnturned: Bool
 
   /// - Throws: ``ExchangeError/noHeading(_:)``.
   init(_ record: CSVRecord, separator: CSVSeparator?) throws(ExchangeError) {
@@ -31,7 +33,9 @@ struct RowHeading {
     guard !taken.isDisjoint(with: [.title, .id, .url]) else { throw .noHeading(names) }
     self.columns = columns
     self.unknown = unknown.filter { !$0.isEmpty }
-    isOwn = separator == .comma && names == WishColumn.allCases.map(\.rawValue)
+    let own = WishColumn.allCases.map(\.rawValue)
+    isOwn = names.starts(with: own) && names.dropFirst(own.count).allSatisfy(\.isEmpty)
+    isUnturned = isOwn && separator == .comma
   }
 
   /// Whether a line could be the heading of a table of wishes.
