@@ -50,6 +50,15 @@ struct LayerTests {
     }
   }
 
+  /// What is read after an index was moved by it is, optimised by Swift 6.3.1, read from the
+  /// index before.
+  @Test func `moves no index of text in place`() throws {
+    for file in try sourceFiles(in: "Sources") {
+      let source = try String(contentsOf: file, encoding: .utf8)
+      #expect(!source.contains(".formIndex("), "\(file.lastPathComponent)")
+    }
+  }
+
   @Test func `keeps a file to one idea`() throws {
     for file in try sourceFiles(in: "Sources") + sourceFiles(in: "Tests") {
       let lines = try String(contentsOf: file, encoding: .utf8).split(

@@ -103,7 +103,7 @@ private struct LinkScanner {
   private mutating func take() -> Unicode.Scalar? {
     guard let scalar = peek else { return nil }
     if scalar == "\n" { line += 1 }
-    scalars.formIndex(after: &position)
+    position = scalars.index(after: position)
     return scalar
   }
 
