@@ -107,6 +107,22 @@ struct ImportTests {
     for part in ["€15.00", "high", "Kettle", "mine", "€19.99"] { #expect(wish.contains(part)) }
   }
 
+  /// What a row leaves out stays, and the currency of a price with it.
+  @Test func `leaves a price in its currency`() throws {
+    let bench = try TestBench.withKettle()
+    #expect(try bench.run("add", "7").status == 0)
+    for (table, price) in [
+      ("source,id,price\nshop,7,18", "€18.00"), ("source,id,price\nshop,7,\"17,50\"", "€17.50"),
+      ("source,id,price,currency\nshop,7,16,", "€16.00"),
+      ("source,id,price,currency\nshop,7,16,CHF", "CHF\u{A0}16.00"),
+      ("source,id,price\nshop,7,$15", "15"),
+    ] {
+      let run = try bench.run("import", "-", input: table)
+      #expect(run.output == "0 added, 1 updated, 0 unchanged\n")
+      #expect(try bench.run("list").output.contains("\tKettle\t1\t\(price)\t"), "\(table)")
+    }
+  }
+
   @Test func `lets no row be about a product twice`() throws {
     let run = try TestBench().run(
       "import", "-", input: "id,title\n1,A\n2,B\n1,C\n")

@@ -72,7 +72,7 @@ struct RowCells {
     do throws(PriceTextError) {
       // Of `1,349 €` the currency says that it is a thousand. In our table it does not: there
       // it may be a fraction that a spreadsheet has given another mark.
-      let isTurned = heading.isOwn && text.utf8.allSatisfy { $0 < UInt8(ascii: ":") }
+      let isTurned = heading.isOwn && Self.isBare(text)
       money = try PriceText.exactMoney(
         text, locale: conventions.locale, currency: isTurned ? nil : hint)
       if isTurned { money = Money(money.amount, hint) }
@@ -83,6 +83,11 @@ struct RowCells {
       throw fault("\(column.rawValue) is in \(own), but the row's currency is \(currency)")
     }
     return money
+  }
+
+  /// Whether an amount stands there without a sign or word that could be a currency.
+  static func isBare(_ cell: String) -> Bool {
+    cell.utf8.allSatisfy { $0 < UInt8(ascii: ":") && $0 != UInt8(ascii: "$") }
   }
 
   /// A number without a currency.

@@ -60,6 +60,7 @@ extension WishRow {
       switch column {
       case .price:
         price = money
+        isPriceBare = money.currency == nil && RowCells.isBare(cell)
         currency = money.currency
       case .maximumPrice: maximumPrice = money
       case .regularPrice: regularPrice = money

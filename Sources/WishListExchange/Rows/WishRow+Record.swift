@@ -65,12 +65,13 @@ extension WishRow {
     }
   }
 
-  /// The price that is new to a wish, if the row has one.
+  /// The price that is new to a wish, if the row has one. Where the row does not say what it is
+  /// in, it is in what the price was in before.
   public func newPrice(for wish: Wish) -> Money? {
     guard let price, !isOutdated(for: wish), !price.isSame(as: wish.product.price) else {
       return nil
     }
-    return price
+    return isPriceBare ? Money(price.amount, wish.product.price?.currency) : price
   }
 
   /// The ends of a range that are in the currency of the price.

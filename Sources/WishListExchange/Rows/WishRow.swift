@@ -8,6 +8,8 @@ public struct WishRow: Equatable, Sendable {
   public var id: ProductID?
   public var title: String?
   public var price: Money?
+  /// Whether nothing is said of what the price is in.
+  var isPriceBare = false
   public var maximumPrice: Money?
   public var regularPrice: Money?
   public var quantity: Quantity?
