@@ -100,6 +100,19 @@ struct RowReaderTests {
     #expect(try rows.first?.get().price == Sample.money(amount, nil))
   }
 
+  @Test func `takes back a NUL that it wrote`() throws {
+    var wish = try Sample.bare().wish
+    wish.product.title = "A\0B"
+    let note = Note(number: 1, text: "\0", createdAt: wish.addedAt)
+    var table = RowWriter()
+    table.write(wish, notes: [note])
+    let row = try #require(
+      try Sample.rows(String(decoding: table.take(), as: UTF8.self)).first
+    ).get()
+    #expect(row.title == "A\0B")
+    #expect(row.note == "\0")
+  }
+
   /// Spreadsheets give numbers another mark and fields another separator; three decimals are
   /// not taken for a thousand then.
   @Test(

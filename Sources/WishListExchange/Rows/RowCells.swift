@@ -36,7 +36,8 @@ struct RowCells {
       }
       guard let column = heading.columns[index], !record.isEmpty(index) else { continue }
       let cell = record[index]
-      guard !hasNUL || !cell.utf8.contains(0) else {
+      // A list may hold one, and gets back what it wrote; elsewhere it is a sign of UTF-16.
+      guard !hasNUL || isOwn || !cell.utf8.contains(0) else {
         throw fault("there is a NUL in \(column.rawValue)")
       }
       try body(column, cell)
