@@ -50,6 +50,8 @@ struct RowReaderTests {
     ),
     ("title,price\n\nA,cheap", #"line 3: price: "cheap" is not a price"#),
     ("title,price,currency\nA,€5,USD", "line 2: price is in EUR, but the row's currency is USD"),
+    ("title,price,currency\nA,5,kr", #"line 2: currency cannot be "kr""#),
+    ("title,price,currency\nA,5,$", #"line 2: currency cannot be "$""#),
     ("title,quantity\nA,0", #"line 2: quantity cannot be "0""#),
     ("title,quantity\nA,two", #"line 2: quantity cannot be "two""#),
     ("title,state\nA,gone", #"line 2: state cannot be "gone""#),
@@ -154,6 +156,15 @@ struct RowReaderTests {
     let rows = try Sample.rows("Item Name,Item URL,Priority\nA,https://x.example,\(word)")
     #expect(try rows.first?.get().priority == priority)
     #expect(try rows.first?.get().url == "https://x.example")
+  }
+
+  @Test(arguments: [
+    ("EUR", "EUR"), (" eur ", "EUR"), ("Euro", "EUR"), ("EURO", "EUR"), ("Yen", "JPY"),
+    ("€", "EUR"), ("US$", "USD"), ("USDT", "USDT"), ("BTC", "BTC"),
+  ])
+  func `knows currencies by code, sign and word`(cell: String, code: String) throws {
+    let row = try #require(try Sample.rows("title,price,currency\nA,5,\(cell)").first).get()
+    #expect(row.price == (try Sample.money("5", code)))
   }
 
   /// The last is how spreadsheets write what they took for a time.

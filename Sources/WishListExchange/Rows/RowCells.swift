@@ -103,12 +103,14 @@ struct RowCells {
     throw fault("\(column.rawValue) cannot be \"\(Self.excerpt(cell))\"")
   }
 
-  /// A code, or a sign that means one currency.
+  /// A code, or a sign or word that means one currency. What is in small letters is a word,
+  /// such as `kr`, unless ISO 4217 has it.
   func currency(_ cell: String, _ column: WishColumn) throws(RowFault) -> Currency {
-    if let currency = Currency(cell) { return currency }
     let text = Self.trimmed(cell)
+    let code = Currency(text)
+    if let code, code.isISO4217 { return code }
     return try value(text, column) {
-      Currency($0) ?? PriceText.currency(named: $0, locale: conventions.locale)
+      PriceText.currency(named: $0, locale: conventions.locale) ?? (code?.code == $0 ? code : nil)
     }
   }
 
