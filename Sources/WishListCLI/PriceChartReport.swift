@@ -11,10 +11,10 @@ struct PriceChartReport {
   /// - Returns: `nil` for a price that never changed.
   init?(_ course: PriceCourse) {
     guard course.points.count > 1, course.lowest?.price != course.highest?.price else { return nil }
-    let steps = course.points.compactMap { point in
+    let steps = course.steps.compactMap { step in
       // Only to place dots: no amount is kept as a binary fraction.
-      (point.price?.amount).flatMap { Double($0.description) }.map {
-        Chart.Step(start: Double(point.firstSeen.seconds), value: $0)
+      Double(step.price.amount.description).map {
+        Chart.Step(start: Double(step.start.seconds), value: $0)
       }
     }
     guard let chart = Chart(steps, end: Double(course.end.seconds)) else { return nil }

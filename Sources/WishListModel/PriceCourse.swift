@@ -1,19 +1,30 @@
 /// The course of a price within one currency, as a history tells it.
+///
+/// A price that was recorded for a moment within the time of another one interrupts that one,
+/// and does not end it.
 public struct PriceCourse: Equatable, Sendable {
-  /// The points with a price in the currency of the last one, the earliest first.
+  /// The points with a price in the present currency, the earliest first.
   public let points: [PricePoint]
+  /// Which price held from when on, in the order of time.
+  public let steps: [Step]
 
-  public init(_ history: [PricePoint]) {
-    let priced = history.filter { $0.price != nil }
-    let currency = priced.last?.price?.currency
-    points = priced.filter { $0.price?.currency == currency }
+  /// A price, and since when it held.
+  public struct Step: Equatable, Sendable {
+    public let start: Timestamp
+    public let price: Money
   }
 
-  public var current: Money? { points.last?.price }
+  public init(_ history: [PricePoint]) {
+    let currency = Self.latest(of: history.filter { $0.price != nil })?.price?.currency
+    points = history.filter { point in point.price.map { $0.currency == currency } ?? false }
+    steps = Self.steps(through: points)
+  }
+
+  public var current: Money? { steps.last?.price }
 
   /// Since when the present price has held, whatever else changed.
   public var since: Timestamp? {
-    points.reversed().prefix { $0.price == current }.last?.firstSeen
+    steps.reversed().prefix { $0.price == current }.last?.start
   }
 
   /// When the price was last seen.
@@ -37,5 +48,38 @@ public struct PriceCourse: Equatable, Sendable {
       }
       return most
     }
+  }
+}
+
+extension PriceCourse {
+  /// The point that was seen last; of several, the one that began last.
+  private static func latest(of points: [PricePoint]) -> PricePoint? {
+    points.reduce(nil) { latest, point in
+      guard let latest, latest.lastSeen > point.lastSeen else { return point }
+      return latest
+    }
+  }
+
+  private static func steps(through points: [PricePoint]) -> [Step] {
+    var steps: [Step] = []
+    // The points that have begun and not ended, each within the time of the one before it.
+    var open: [PricePoint] = []
+    // What ends within the time of another point gives way to it again.
+    func close(until time: Timestamp?) {
+      while let inner = open.last, time.map({ inner.lastSeen <= $0 }) ?? true {
+        open.removeLast()
+        while let outer = open.last, outer.lastSeen <= inner.lastSeen { open.removeLast() }
+        guard let outer = open.last, let price = outer.price else { continue }
+        steps.append(Step(start: inner.lastSeen, price: price))
+      }
+    }
+    for point in points {
+      guard let price = point.price else { continue }
+      close(until: point.firstSeen)
+      steps.append(Step(start: point.firstSeen, price: price))
+      open.append(point)
+    }
+    close(until: nil)
+    return steps
   }
 }

@@ -14,6 +14,11 @@ public struct PricePoint: Equatable, Sendable {
     self.firstSeen = firstSeen
     self.lastSeen = lastSeen
   }
+
+  /// Whether it says that something had a price at some time.
+  public func held(_ price: Money, at time: Timestamp) -> Bool {
+    self.price == price && firstSeen <= time && time <= lastSeen
+  }
 }
 
 /// From which price to which, within one currency.

@@ -31,6 +31,8 @@ extension WishList {
 
   /// The price that was known at a moment, or else the first one after it.
   private func price(of id: ProductID, at time: Timestamp) throws -> Money? {
+    // Of those that began before, the one that was seen last held then: a price that was
+    // recorded for a moment within the time of another one does not end that.
     func first(_ condition: String) throws -> Money? {
       try database.rows(
         """
@@ -44,7 +46,11 @@ extension WishList {
         return money
       }.first
     }
-    return try first("first_seen <= $3 ORDER BY first_seen DESC, number DESC")
+    return try first(
+      """
+      first_seen <= $3
+      ORDER BY last_seen IS NULL DESC, last_seen DESC, first_seen DESC, number DESC
+      """)
       ?? first("first_seen > $3 ORDER BY first_seen, number")
   }
 }

@@ -26,7 +26,8 @@ extension WishList {
     var entry = try entry(id)
     let before = entry.wish
     var freshness = try freshness(id)
-    let latest = try history(of: id).last
+    let history = try history(of: id)
+    let latest = history.last
     if latest.map({ max($0.firstSeen, freshness.seenAt ?? $0.firstSeen) <= time }) ?? true {
       if price != before.product.price || latest == nil {
         try record(price, for: &entry, wasSeen: freshness.seenAt, at: time)
@@ -39,6 +40,7 @@ extension WishList {
       freshness.condition = nil
       try journal().put(.freshness, freshness.values(of: id))
     } else {
+      guard !history.contains(where: { $0.held(price, at: time) }) else { return }
       let number = try nextNumber(.price, of: id)
       try put(
         price: price, .unknown, number: number, of: id, from: time, to: time, isNew: false)

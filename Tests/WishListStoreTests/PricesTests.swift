@@ -56,6 +56,31 @@ struct PricesTests {
     #expect(wish.product.fetchedAt == hour(10))
   }
 
+  @Test mutating func `says once what a price by hand only says again`() throws {
+    try check(10, .sample(price: "10"))
+    for (amount, number) in [("10", 0), ("10", 4), ("10", 10), ("7", 5), ("7", 5)] {
+      let price = try #require(Money(amount, "EUR"))
+      try scratch.change { try $0.record(price, for: kettle, at: hour(Int64(number))) }
+    }
+    #expect(
+      try scratch.reading().history(of: kettle) == [
+        point("10", 0, 10), point("7", 5, 5, .unknown),
+      ])
+  }
+
+  @Test mutating func `measures a drop from what held then, not from a moment before`() throws {
+    try check(20, .sample(price: "10"))
+    try scratch.change { try $0.record(#require(Money("5", "EUR")), for: kettle, at: hour(12)) }
+    func drop(since number: Int64) throws -> String? {
+      try scratch.reading().drops(since: hour(number)).first.map { "\($0.from) to \($0.to)" }
+    }
+    #expect(try drop(since: 15) == nil)
+    try check(21, .sample(price: "8"))
+    for number: Int64 in [1, 11, 15, 20] {
+      #expect(try drop(since: number) == "10 EUR to 8 EUR", "\(number)")
+    }
+  }
+
   @Test mutating func `takes the latest price by hand for the price of the wish`() throws {
     scratch.now = hour(12)
     try scratch.change { try $0.record(#require(Money("8", "EUR")), for: kettle, at: hour(3)) }

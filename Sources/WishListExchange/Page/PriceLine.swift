@@ -13,19 +13,17 @@ struct PriceLine {
 
   /// - Returns: `nil` unless there are two prices in the currency of the last one.
   init?(_ history: [PricePoint]) {
-    guard let currency = history.last(where: { $0.price != nil })?.price?.currency else {
-      return nil
-    }
-    let prices = history.suffix(Self.limit).filter { $0.price?.currency == currency }
-    let amounts = prices.compactMap { $0.price?.amount }
-    guard amounts.count > 1, let first = prices.first, let last = prices.last,
-      let low = amounts.min(), let high = amounts.max()
+    let course = PriceCourse(history)
+    let steps = course.steps.suffix(Self.limit)
+    let amounts = steps.map(\.price.amount)
+    guard amounts.count > 1, let first = steps.first, let low = amounts.min(),
+      let high = amounts.max()
     else { return nil }
-    let start = first.firstSeen.seconds
-    let span = max(1, last.lastSeen.seconds - start)
-    points = zip(prices, amounts).map { price, amount in
-      let x = Int((price.firstSeen.seconds - start) * Int64(Self.width - 2 * Self.margin) / span)
-      return (Self.margin + x, Self.height(of: amount, low, high))
+    let start = first.start.seconds
+    let span = max(1, course.end.seconds - start)
+    points = steps.map { step in
+      let x = Int((step.start.seconds - start) * Int64(Self.width - 2 * Self.margin) / span)
+      return (Self.margin + x, Self.height(of: step.price.amount, low, high))
     }
   }
 
