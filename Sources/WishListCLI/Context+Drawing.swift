@@ -9,7 +9,8 @@ extension Context {
   /// - Throws: ``CommandError`` where no price is known.
   func draw(_ history: [PricePoint], of wish: Wish, to path: String) throws {
     let labels = PriceChart.Labels(
-      title: wish.title, amount: { [locale] in $0.formatted(for: locale) },
+      title: wish.title, heading: wish.title.truncated(toColumns: 84),
+      amount: { [locale] in $0.formatted(for: locale) },
       day: { [timeLocale] in PlainPage.day($0, timeLocale) })
     guard let chart = PriceChart(PriceCourse(history), labels: labels) else {
       throw CommandError(

@@ -7,13 +7,17 @@ public struct PriceChart {
   /// How the labels are written.
   public struct Labels {
     public var title: String
+    /// The title again, short enough to be drawn.
+    public var heading: String
     public var amount: (Money) -> String
     public var day: (Timestamp) -> String
 
     public init(
-      title: String, amount: @escaping (Money) -> String, day: @escaping (Timestamp) -> String
+      title: String, heading: String, amount: @escaping (Money) -> String,
+      day: @escaping (Timestamp) -> String
     ) {
       self.title = title
+      self.heading = heading
       self.amount = amount
       self.day = day
     }
@@ -24,18 +28,22 @@ public struct PriceChart {
   private let amounts: PriceScale
   private let first: Timestamp
   private let last: Timestamp
+  /// Where the chart begins: what stands before it has room.
+  private let left: Double
 
   private static let size = (width: 800.0, height: 400.0)
-  private static let edge = (left: 110.0, right: 24.0, top: 44.0, bottom: 44.0)
+  private static let edge = (right: 24.0, top: 44.0, bottom: 44.0)
 
   /// - Returns: `nil` for a history without a price.
   public init?(_ course: PriceCourse, labels: Labels) {
     guard let first = course.points.first?.firstSeen, let low = course.lowest?.price,
-      let high = course.highest?.price, let amounts = PriceScale(from: low, to: high)
+      let high = course.highest?.price
     else { return nil }
     self.course = course
     self.labels = labels
-    self.amounts = amounts
+    amounts = PriceScale(from: low, to: high)
+    let longest = amounts.ticks.map { labels.amount($0).count }.max() ?? 0
+    left = max(110, min(Double(longest) * 8.5 + 16, Self.size.width / 2))
     self.first = first
     // One moment is no time to draw: it gets a day.
     last = course.end > first ? course.end : Timestamp(seconds: first.seconds + 86_400)
@@ -51,7 +59,7 @@ public struct PriceChart {
       <title>\(XMLText.escaped(labels.title))</title>
       <rect width="100%" height="100%" fill="white"/>
       <text x="\(width / 2)" y="26" font-size="16" text-anchor="middle">\
-      \(XMLText.escaped(labels.title))</text>
+      \(XMLText.escaped(labels.heading))</text>
       \(amountAxis)
       \(timeAxis)
       <path d="\(path)" fill="none" stroke="#1f5fa8" stroke-width="2"/>
@@ -64,16 +72,16 @@ public struct PriceChart {
     amounts.ticks.map { tick in
       let y = Self.text(self.y(tick.amount))
       return """
-        <line x1="\(Self.text(Self.edge.left))" x2="\(Self.text(right))" y1="\(y)" y2="\(y)" \
+        <line x1="\(Self.text(left))" x2="\(Self.text(right))" y1="\(y)" y2="\(y)" \
         stroke="#ddd"/>
-        <text x="\(Self.text(Self.edge.left - 8))" y="\(y)" dy="4" text-anchor="end">\
+        <text x="\(Self.text(left - 8))" y="\(y)" dy="4" text-anchor="end">\
         \(XMLText.escaped(labels.amount(tick)))</text>
         """
     }.joined(separator: "\n")
   }
 
   private var timeAxis: String {
-    let steps: Int64 = 4
+    let steps: Int64 = right - left < 480 ? 2 : 4
     var days: [String] = []
     return (0...steps).compactMap { step in
       let time = Timestamp(seconds: first.seconds + (last.seconds - first.seconds) * step / steps)
@@ -93,9 +101,8 @@ public struct PriceChart {
   /// The price goes straight on until another one is seen, and then straight up or down.
   private var path: String {
     var path = ""
-    for point in course.points {
-      guard let amount = point.price?.amount else { continue }
-      let (x, y) = (Self.text(self.x(point.firstSeen)), Self.text(self.y(amount)))
+    for step in course.steps {
+      let (x, y) = (Self.text(self.x(step.start)), Self.text(self.y(step.price.amount)))
       path += path.isEmpty ? "M\(x) \(y)" : "H\(x)V\(y)"
     }
     return path + "H\(Self.text(x(last)))"
@@ -106,7 +113,7 @@ public struct PriceChart {
 
   private func x(_ time: Timestamp) -> Double {
     let part = Double(time.seconds - first.seconds) / Double(last.seconds - first.seconds)
-    return Self.edge.left + part * (right - Self.edge.left)
+    return left + part * (right - left)
   }
 
   private func y(_ amount: Amount) -> Double {

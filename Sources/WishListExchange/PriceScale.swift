@@ -6,45 +6,47 @@ struct PriceScale {
   private let low: Double
   private let high: Double
 
-  /// How many marks there are about.
-  private static let wantedTicks = Amount(4)
-
-  /// - Returns: `nil` for prices of more digits than can be reckoned with.
-  init?(from lowest: Money, to highest: Money) {
+  init(from lowest: Money, to highest: Money) {
     // Only to place marks: no amount is kept as a binary fraction.
-    guard let least = Double(lowest.amount.description),
-      let most = Double(highest.amount.description),
-      let range = highest.amount.subtracting(lowest.amount)
-    else { return nil }
-    guard !range.isZero else {
+    let (least, most) = (Self.height(of: lowest.amount), Self.height(of: highest.amount))
+    guard lowest != highest else {
       ticks = [lowest]
       (low, high) = (least - 1, most + 1)
       return
     }
-    guard let step = Self.step(for: range) else { return nil }
-    var ticks: [Money] = []
-    var next = lowest.amount.divided(by: step, toPlaces: 0)?.multiplied(by: step)
-    while let amount = next, amount <= highest.amount, ticks.count < 20 {
-      if amount >= lowest.amount { ticks.append(Money(amount, lowest.currency)) }
-      next = amount.adding(step)
-    }
-    self.ticks = ticks
+    let round = Self.roundAmounts(from: lowest.amount, to: highest.amount)
+    ticks = round.isEmpty ? [lowest, highest] : round.map { Money($0, lowest.currency) }
     (low, high) = (least, most)
   }
 
   /// How far up an amount stands: 0 for the lowest, 1 for the highest.
   func part(of amount: Amount) -> Double {
-    guard let value = Double(amount.description), high > low else { return 0.5 }
-    return (value - low) / (high - low)
+    high > low ? (Self.height(of: amount) - low) / (high - low) : 0.5
   }
 
-  /// The largest of 1, 2 and 5 times a power of ten that makes enough marks.
+  private static func height(of amount: Amount) -> Double { Double(amount.description) ?? 0 }
+
+  /// The multiples of a round step between two amounts; none where that needs more digits than
+  /// can be reckoned with.
+  private static func roundAmounts(from lowest: Amount, to highest: Amount) -> [Amount] {
+    guard let range = highest.subtracting(lowest), let step = step(for: range) else { return [] }
+    var amounts: [Amount] = []
+    var next = lowest.divided(by: step, toPlaces: 0)?.multiplied(by: step)
+    while let amount = next, amount <= highest {
+      if amount >= lowest { amounts.append(amount) }
+      next = amount.adding(step)
+    }
+    return amounts
+  }
+
+  /// The largest of 1, 2 and 5 times a power of ten of which at least four make the range.
   private static func step(for range: Amount) -> Amount? {
-    guard let wanted = range.divided(by: wantedTicks, toPlaces: 20) else { return nil }
-    for exponent in stride(from: 18, through: -18, by: -1) {
+    let four = Amount(4)
+    for exponent in stride(from: Amount.maximumScale, through: -Amount.maximumScale, by: -1) {
       for digit in [5, 2, 1] {
-        guard let step = Amount(digit).shifted(by: exponent) else { continue }
-        if step <= wanted { return step }
+        guard let step = Amount(digit).shifted(by: exponent), let needed = step.multiplied(by: four)
+        else { continue }
+        if needed <= range { return step }
       }
     }
     return nil

@@ -265,5 +265,11 @@ struct RefreshTests {
       #expect(picture.contains(">\(label)</text>"), "\(label)")
     }
     #expect(picture.contains(#"<path d="M110 44H776V356H776" fill="none""#))
+    let title = String(repeating: "long ", count: 40)
+    _ = try bench.run("set", "7", "--title", title)
+    _ = try bench.run("history", "7", "--svg", path)
+    let other = String(decoding: try bench.scratch.read("kettle.svg"), as: UTF8.self)
+    #expect(other.contains("<title>\(title)</title>"))
+    #expect(other.contains(">\(String(repeating: "long ", count: 16))lon…</text>"))
   }
 }
