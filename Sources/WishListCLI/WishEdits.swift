@@ -55,12 +55,12 @@ struct WishEdits {
     guard !isEmpty else { return try list.wish(id) }  // as for most of what is added
     if let currency { try list.setCurrency(currency, of: id) }
     let known = try list.wish(id).product.price?.currency
-    let target = try target.flatMap { text in
+    let line = try target.flatMap { text in
       text == "none" ? nil : try context.price(text, option: "--target", currency: known)
     }
     try list.update(id) { wish in
       if let quantity = quantity.flatMap(Quantity.init) { wish.quantity = quantity }
-      if self.target != nil { wish.target = target }
+      if target != nil { wish.target = line }
       if let priority { wish.priority = priority }
       if let title { wish.ownTitle = title == wish.product.title ? nil : title }
     }

@@ -46,6 +46,13 @@ private let scribe = #"tr -d '\n' >> $HOME/told; echo >> $HOME/told"#
     return try bench.run("refresh")
   }
 
+  @Test func `forgets what was told of a target that was taken away`() throws {
+    for (target, all) in [("20", 1), ("20", 1), ("none", 1), ("20", 2), ("21", 3), ("21", 3)] {
+      _ = try bench.run("set", "7", "--target", target)
+      #expect(try told(bench) == Array(repeating: "target 20 7", count: all), "\(target)")
+    }
+  }
+
   @Test mutating func `tells a program once for each crossing`() throws {
     _ = try bench.run("set", "7", "--target", "15", "--alert", "drop:20%", "--alert", "lowest")
     #expect(try told(bench) == [])
