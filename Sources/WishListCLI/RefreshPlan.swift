@@ -20,10 +20,13 @@ struct RefreshPlan {
     _ words: ProductWords?, _ filter: FilterOptions, maximumAge: TimeSpan?, in list: WishList,
     _ context: Context
   ) throws {
-    let oldest = maximumAge.map { Timestamp(seconds: context.now.seconds - $0.seconds) }
+    let freshTimes = maximumAge.map { age in
+      let end = context.now.seconds + 1
+      return Timestamp(seconds: end - age.seconds)..<Timestamp(seconds: end)
+    }
     guard let words else {
       try list.forEachFreshness(filter.filter(in: context)) { id, freshness in
-        if !id.isManual { take(id, freshness, askedBefore: oldest) }
+        if !id.isManual { take(id, freshness, unlessIn: freshTimes) }
       }
       return
     }
@@ -36,7 +39,7 @@ struct RefreshPlan {
           throw CommandError(
             .failure, "\(id) has no source to ask: use 'wishlist price \(id) P'")
         }
-        take(id, freshness, askedBefore: oldest)
+        take(id, freshness, unlessIn: freshTimes)
       } catch let error as WishListError where error == .noWish(id) {
         failures.append(error)
       } catch let error as CommandError {
@@ -46,10 +49,13 @@ struct RefreshPlan {
   }
 
   private mutating func take(
-    _ id: ProductID, _ freshness: Freshness, askedBefore oldest: Timestamp?
+    _ id: ProductID, _ freshness: Freshness, unlessIn freshTimes: Range<Timestamp>?
   ) {
     ids.append(id)
-    if let oldest, let checked = freshness.checkedAt, checked > oldest, freshness.problem == nil {
+    // A clock that once went ahead must not make a wish fresh until its time comes.
+    if let freshTimes, let checked = freshness.checkedAt, freshTimes.contains(checked),
+      freshness.problem == nil
+    {
       fresh += 1
       return
     }

@@ -137,6 +137,22 @@ struct RefreshTests {
     )
   }
 
+  @Test func `asks again for what was checked by a clock that went ahead`() throws {
+    var bench = try TestBench.withWishes()
+    bench.wait(hours: 10_000)
+    _ = try bench.run("refresh", "7")
+    bench.wait(hours: -9_999)
+    #expect(
+      try bench.run("refresh", "7", "--max-age", "6h").errors
+        == "Checked 1 wish: 0 changed, 1 unchanged, 0 failed.\n")
+    #expect(
+      try bench.run("refresh", "7", "--max-age", "1s").errors
+        == "Checked 0 wishes: 0 changed, 0 unchanged, 0 failed, 1 fresh enough.\n")
+    #expect(
+      try bench.run("refresh", "7", "--max-age", "0s").errors
+        == "Checked 1 wish: 0 changed, 1 unchanged, 0 failed.\n")
+  }
+
   @Test func `leaves out what is fresh, but not what failed`() throws {
     var bench = try TestBench.withWishes()
     bench.wait(hours: 4)
