@@ -12,7 +12,7 @@ struct Schema {
   let steps: [@Sendable () -> [String]]
 
   /// The schema of this program.
-  static let current = Schema(steps: [{ version1 }, { version2 }])
+  static let current = Schema(steps: [{ version1 }, { version2 }, { version3 }])
 
   /// What `PRAGMA application_id` says of a list: "Wish" in ASCII.
   private static let applicationID = 0x5769_7368

@@ -12,12 +12,12 @@ extension WishList {
     try database.run(
       """
       INSERT INTO notice (number, source, id, rule, amount, reference_amount, currency,
-        availability, at, attempts, tried)
-      SELECT coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6, $7, $8, 0, NULL FROM notice
+        reference_currency, availability, at, attempts, tried)
+      SELECT coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6, $7, $8, $9, 0, NULL FROM notice
       """, .text(alert.id.source), .text(alert.id.id), .text("\(alert.rule)"),
       Value(alert.price?.amount.description), Value(alert.reference?.amount.description),
-      Value((alert.price ?? alert.reference)?.currency?.code), .text(alert.availability.rawValue),
-      .integer(alert.at.seconds))
+      Value(alert.price?.currency?.code), Value(alert.reference?.currency?.code),
+      .text(alert.availability.rawValue), .integer(alert.at.seconds))
     alerts.append(alert)
   }
 
@@ -38,7 +38,8 @@ extension WishList {
       let free = try database.rows(
         """
         SELECT number, source, id, rule, amount, reference_amount, currency, availability, at,
-          attempts FROM notice WHERE tried IS NULL OR tried < $1 ORDER BY number LIMIT $2
+          attempts, reference_currency
+        FROM notice WHERE tried IS NULL OR tried < $1 ORDER BY number LIMIT $2
         """, .integer(clock - Self.patience), .integer(Int64(failed.count) + 1), as: Notice.init)
       guard let notice = free.first(where: { new in !failed.contains { $0.number == new.number } })
       else { return nil }
@@ -73,14 +74,13 @@ extension Notice {
     let id = ProductID(source: row.text(1), id: row.text(2))
     guard let rule = AlertRule(row.text(3)) else { throw UnreadableRow(column: "alert", of: id) }
     let money = { (amount: String?, currency: String?) in amount.flatMap { Money($0, currency) } }
-    let currency = row.optionalText(6)
     self.init(
       number: row.integer(0),
       alert: Alert(
         id: id, rule: rule, at: Timestamp(seconds: row.integer(8)),
-        price: money(row.optionalText(4), currency),
+        price: money(row.optionalText(4), row.optionalText(6)),
         availability: Availability(rawValue: row.text(7)) ?? .unknown,
-        reference: money(row.optionalText(5), currency)),
+        reference: money(row.optionalText(5), row.optionalText(10))),
       attempt: Int(row.integer(9)) + 1)
   }
 }

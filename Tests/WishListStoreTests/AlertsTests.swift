@@ -174,6 +174,25 @@ struct AlertsTests {
     #expect(try !list.hasNotices())
   }
 
+  /// A price in another currency is believed once two checks agree.
+  @Test(arguments: [
+    [Money("100", "EUR"), Money("80", "USD")], [Money("100", "USD"), Money("80", nil)],
+    [Money("100", nil), Money("80", "EUR")], [nil, Money("80", "EUR")],
+  ])
+  mutating func `keeps the currency of both prices of a notice`(prices: [Money?]) throws {
+    for price in [prices[0], prices[1], prices[1]] {
+      let list = try scratch.changing()
+      try list.change {
+        let (amount, currency) = (price?.amount.description, price?.currency?.code)
+        try list.save(.sample(price: amount, currency: currency))
+        try list.add(.any, to: kettle)
+      }
+    }
+    let alert = try #require(try scratch.changing().takeNotice(but: [], at: 1_000)).alert
+    #expect(alert.price == prices[1])
+    #expect(alert.reference == prices[0])
+  }
+
   @Test mutating func `keeps a notice until it is taken, three times at most`() throws {
     _ = try save("100")
     _ = try set("any")

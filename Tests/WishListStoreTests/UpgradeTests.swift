@@ -108,4 +108,22 @@ struct UpgradeTests {
     _ = try list.redo()
     #expect(try list.history(of: Product.sample().id).count == 1)
   }
+
+  @Test func `tells an alert that waited in format 2`() throws {
+    let path = scratch.folder.path("second.db")
+    var second = StoreFile(path: path)
+    second.schema = Schema(steps: [{ Schema.version1 }, { Schema.version2 }])
+    do {
+      try second.write().database.run(
+        """
+        INSERT INTO notice (number, source, id, rule, amount, reference_amount, currency,
+          availability, at, attempts, tried)
+        VALUES (1, 'shop', '7', 'target', '9', '10', 'EUR', 'in_stock', 0, 0, NULL)
+        """)
+    }
+    let list = try WishList(changing: path, command: "", at: scratch.now)
+    let alert = try #require(try list.takeNotice(but: [], at: 1_000)).alert
+    #expect(alert.price == Money("9", "EUR"))
+    #expect(alert.reference == Money("10", "EUR"))
+  }
 }
