@@ -78,11 +78,20 @@ extension AlertJudgement {
     }
   }
 
+  /// Forgets what was told in another currency: it says nothing of prices in this one.
+  private mutating func beginAnew(unlessIn currency: Currency?) {
+    guard let base = state.base, base.currency != currency else { return }
+    state.base = nil
+    state.isArmed = true
+    state.told = nil
+  }
+
   fileprivate mutating func lowest(_ moment: AlertMoment) {
     guard let price = moment.price, let lowest = moment.lowest,
       price.currency == lowest.currency
     else { return }
     reference = lowest
+    beginAnew(unlessIn: price.currency)
     // A rule that was just set knows of no price before: it is true if it ever was higher.
     let isLowest =
       moment.before != nil
@@ -105,6 +114,7 @@ extension AlertJudgement {
       guard let added = same(moment.added) else { return }
       level(price, at: added.times(percent: rest), remembering: added)
     case .highest:
+      beginAnew(unlessIn: price.currency)
       let known = [same(state.base), same(moment.highest), same(moment.before?.price), same(price)]
       guard let highest = known.compactMap({ $0 }).max(by: { $0.amount < $1.amount }) else {
         return

@@ -35,6 +35,17 @@ extension WishList {
     if state != known { try put(state, of: .target, on: id) }
   }
 
+  /// Puts a currency to what was told in none, so that it counts as told.
+  func give(_ currency: Currency, toAlertsOf id: ProductID) throws {
+    for (rule, known) in try alerts(of: id) {
+      guard let base = known.base, base.currency == nil else { continue }
+      var state = known
+      state.base = Money(base.amount, currency)
+      state.told = known.told.map { Money($0.amount, currency) }
+      try put(state, of: rule, on: id)
+    }
+  }
+
   /// Judges the rules of a wish whose price or availability has changed.
   func ring(for entry: Entry, before: Wish) throws {
     guard

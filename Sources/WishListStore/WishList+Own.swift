@@ -30,6 +30,7 @@ extension WishList {
       row[4] = .text(currency.code)
       try journal().put(.price, row)
     }
+    try give(currency, toAlertsOf: id)
   }
 }
 

@@ -117,6 +117,31 @@ struct AlertRuleTests {
     #expect(!rule.judged(state, at: moment).isDue)
   }
 
+  @Test(arguments: [
+    ("lowest", "100EUR 90EUR! 80USD 70USD! 69.5USD 60USD!"),
+    ("lowest", "100EUR 90EUR! 80USD 90EUR 89EUR!"),
+    ("drop:1%@highest", "100EUR 99EUR! 80USD 79.2USD! 79USD 78USD!"),
+  ])
+  func `forgets what was told in another currency`(text: String, course: String) throws {
+    let rule = try #require(AlertRule(text))
+    var told: [String] = []
+    var state = AlertState()
+    var before: Money?
+    for word in course.split(separator: " ") {
+      let text = word.replacing("!", with: "")
+      let price = try #require(Money(String(text.dropLast(3)), String(text.suffix(3))))
+      var moment = AlertMoment(
+        price: price, availability: .inStock,
+        before: before.map { .init(price: $0, availability: .inStock) })
+      moment.lowest = before?.currency == price.currency ? before : nil
+      let judgement = rule.judged(state, at: moment)
+      state = judgement.state
+      told.append(text + (judgement.isDue ? "!" : ""))
+      before = price
+    }
+    #expect(told.joined(separator: " ") == course)
+  }
+
   @Test func `begins anew with another target`() throws {
     var moment = AlertMoment(price: Money("90", "EUR"), availability: .inStock)
     moment.target = Money("100", "EUR")

@@ -174,6 +174,25 @@ struct AlertsTests {
     #expect(try !list.hasNotices())
   }
 
+  @Test mutating func `knows what was told before the currency was`() throws {
+    func save(_ price: String) throws -> [String] {
+      let list = try scratch.changing()
+      try list.change { try list.save(.sample(price: price, currency: nil)) }
+      return list.alerts.map { "\($0.rule) \($0.price?.description ?? "")" }
+    }
+    #expect(try save("100") == [])
+    for rule in ["drop:5%", "drop:5%@highest", "lowest"] { #expect(try set(rule) == []) }
+    try scratch.change {
+      try $0.update(kettle) { $0.target = Money("95", nil) }
+      try $0.checkTarget(of: kettle)
+    }
+    let rules = ["drop:5%", "drop:5%@highest", "lowest", "target"]
+    #expect(try save("90") == rules.map { "\($0) 90" })
+    try scratch.change { try $0.setCurrency(#require(Currency("EUR")), of: kettle) }
+    #expect(try save("89.5") == [])
+    #expect(try save("80") == rules.map { "\($0) 80 EUR" })
+  }
+
   /// A price in another currency is believed once two checks agree.
   @Test(arguments: [
     [Money("100", "EUR"), Money("80", "USD")], [Money("100", "USD"), Money("80", nil)],
