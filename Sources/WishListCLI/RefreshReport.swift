@@ -36,8 +36,8 @@ struct RefreshReport: Report {
 
   private static let columns: [Table.Column] = [
     .init(heading: "ID"), .init(heading: "TITLE", isFlexible: true),
-    .init(heading: "PRICE", isNumeric: true), .init(heading: "CHANGE", isNumeric: true, rank: 2),
-    .init(heading: "AVAILABILITY", rank: 1), .init(heading: "ALERT", rank: 3),
+    .init(heading: "PRICE", isNumeric: true), .init(heading: "CHANGE", isNumeric: true, rank: 1),
+    .init(heading: "AVAILABILITY", rank: 2), .init(heading: "ALERT", rank: 3),
   ]
 
   private func cells(_ wish: Wish, _ alerts: [Alert]?, on page: PlainPage) -> [Table.Cell] {

@@ -41,6 +41,23 @@ struct NarrowTerminalTests {
         """)
   }
 
+  @Test func `says how a price changed before where the product is to be had`() throws {
+    try program.home.write(
+      #"{sources: {shop: {product: "../../{id}.json", currency: "EUR"}}}"#,
+      to: ".config/wishlist/config.json")
+    for price in ["10", "9"] {
+      try program.home.write(
+        #"{"id": 1, "title": "Copper kettle", "price": \#(price), "stock": 3}"#, to: "1.json")
+      if price == "10" { #expect(try program.run(["add", "shop:1"]).status == 0) }
+    }
+    #expect(
+      try output(["refresh", "--quiet"], columns: 50) == """
+        ID      TITLE          PRICE          CHANGE
+        shop:1  Copper kettle  €9.00  -€1.00 (-10 %)
+
+        """)
+  }
+
   /// An amount that is cut is another amount.
   @Test(
     arguments: [
