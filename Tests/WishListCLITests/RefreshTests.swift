@@ -196,6 +196,8 @@ struct RefreshTests {
         ["price", "7", "5", "--at", "1970-01-01T00:00:00+00:01"], 64,
         "wishlist: --at 1970-01-01T00:00:00+00:01 is before 1970\n"
       ),
+      (["price", "7", "soon"], 64, "wishlist: P: \"soon\" is not a price\n"),
+      (["price", "--", "7", "-5"], 64, "wishlist: P: \"-5\" is a price below zero\n"),
       (["price", "9", "5"], 1, "wishlist: shop:9 is not on the list\n"),
       (["history", "9"], 1, "wishlist: shop:9 is not on the list\n"),
       (

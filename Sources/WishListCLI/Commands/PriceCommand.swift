@@ -34,7 +34,7 @@ struct PriceCommand: Command {
     let wish = try list.change {
       let known = try list.wish(id)
       let currency = known.product.price?.currency ?? known.ownCurrency
-      let money = try context.price(price, option: price, currency: currency)
+      let money = try context.price(price, option: "P", currency: currency)
       try list.record(money, for: id, at: time)
       return try list.wish(id)
     }
