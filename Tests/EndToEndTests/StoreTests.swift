@@ -41,6 +41,16 @@ struct StoreTests {
     #expect(run.errors == "wishlist: \(message)\n")
   }
 
+  @Test(arguments: [["list"], ["add", "--title", "x"], ["refresh"]])
+  func `says that the disk is full where it cannot begin`(words: [String]) throws {
+    #expect(try program.run(["add", "--title", "Kept"]).status == 0)
+    let run = try program.run(words, shell: "ulimit -f 16; \"$0\" \"$@\"")
+    #expect(run.status == 74)
+    let path = program.home.path(".local/share/wishlist/wishlist.db")
+    #expect(
+      run.errors == "wishlist: cannot write the list \(path): database or disk is full\n")
+  }
+
   @Test func `keeps what it has when the disk is full`() throws {
     #expect(try program.run(["add", "--title", "Kept"]).status == 0)
     let before = try program.run(["list"]).output
