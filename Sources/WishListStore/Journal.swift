@@ -74,6 +74,17 @@ final class Journal {
       "DELETE FROM \(table.name) WHERE source = $1 AND id = $2", .text(id.source), .text(id.id))
   }
 
+  /// Begins a transaction: what comes after a step that someone has undone meanwhile is another
+  /// step, and so is never taken for a part of what was taken back.
+  func resume() throws {
+    guard let step else { return }
+    let present = try database.rows(
+      "SELECT number FROM step WHERE number = $1 AND command = $2 AND at = $3 AND is_undone = 0",
+      .integer(step), .text(command), .integer(now.seconds), as: { $0.integer(0) })
+    guard present.isEmpty else { return }
+    (self.step, hasVisibleChange, hasRanges, hasRemoved) = (nil, false, false, false)
+  }
+
   /// Ends a transaction: forgets a step that changed nothing visible, and those that are
   /// too old.
   func settle() throws {

@@ -64,6 +64,7 @@ public final class WishList {
       let (earlier, told) = (changes?.state, alerts.count)
       do {
         return try database.transaction {
+          try changes?.resume()
           let result = try body()
           try changes?.settle()
           return result

@@ -111,6 +111,36 @@ struct UndoTests {
     }
   }
 
+  /// A refresh that goes on after someone has undone what it had done so far.
+  @Test(arguments: [false, true])
+  func `takes what comes after an undo for another step`(othersChange: Bool) throws {
+    let start = try scratch.dump()
+    let refresh = try scratch.changing("refresh")
+    try refresh.change { try refresh.save(.sample(price: "11")) }
+    #expect(try scratch.changing().undo().command == "refresh")
+    #expect(try scratch.dump() == start)
+    if othersChange {
+      try scratch.change("set") { try $0.update(kettle) { $0.priority = .high } }
+    }
+    let before = try scratch.dump()
+    for price in ["4", "5"] {
+      try refresh.change {
+        try refresh.save(.sample("8", title: "Mug", price: price, currency: nil))
+      }
+    }
+    let after = try scratch.dump()
+    #expect(try scratch.reading().wish(kettle).product.price == Money("19.99", "EUR"))
+    #expect(try scratch.changing().undo().command == "refresh")
+    #expect(try scratch.dump() == before)
+    #expect(try scratch.changing().redo().command == "refresh")
+    #expect(try scratch.dump() == after)
+    #expect(throws: WishListError.nothingToRedo) { try scratch.changing().redo() }
+    _ = try scratch.changing().undo()
+    if othersChange { #expect(try scratch.changing().undo().command == "set") }
+    #expect(try scratch.dump() == start)
+    #expect(try scratch.changing().undo().command == "start")
+  }
+
   /// Whether the parts make up the totals, and no row belongs to a wish that is not there.
   private func totalsAddUp() throws -> Bool {
     let list = try scratch.reading()
