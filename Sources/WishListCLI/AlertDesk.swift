@@ -34,7 +34,7 @@ final class AlertDesk {
       if end == .late { isListening = false }
       try settle(notice, failure: end.failure)
     }
-    while running == nil, isListening, try list.hasNotices() {
+    while running == nil, isListening, !Interruption.isPending, try list.hasNotices() {
       guard !program.isEmpty else { return try list.dropNotices() }
       let clock = MachineClock.microseconds / 1_000_000
       guard let notice = try list.takeNotice(but: failed, at: clock) else { return }
@@ -42,12 +42,15 @@ final class AlertDesk {
     }
   }
 
-  /// Tells of all that waits.
+  /// Tells of all that waits, or leaves it to the next command where the user wants to stop.
   func finish() throws {
     try poll()
     while running != nil {
       ChildProgram.pause()
       try poll()
+    }
+    if Interruption.isPending, !program.isEmpty, try list.hasNotices() {
+      complaints.append("alerts wait for the next command that changes the list")
     }
   }
 

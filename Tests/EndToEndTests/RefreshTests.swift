@@ -146,6 +146,26 @@ struct RefreshTests {
       again.errors == "Checked 60 wishes: \(60 - done) changed, \(done) unchanged, 0 failed.\n")
   }
 
+  @Test func `leaves alerts to the next command when it is stopped`() throws {
+    let shop = try Shop()
+    func tell(by script: String) throws {
+      try program.home.write(
+        """
+        {default_source: "shop", on_alert: ["sh", "-c", "echo told >> told; \(script)"],
+        sources: {shop: {product: "\(shop.server.url()){id}", currency: "EUR"}}}
+        """, to: ".config/wishlist/config.json")
+    }
+    try tell(by: "kill -INT $PPID")
+    let add = try program.run(["add", "1", "2", "3", "--target", "20"])
+    #expect(add.status == 130)
+    #expect(
+      add.errors.hasSuffix("wishlist: alerts wait for the next command that changes the list\n"))
+    #expect(try program.home.read("told") == Data("told\n".utf8))
+    try tell(by: "true")
+    #expect(try program.run(["set", "1", "--priority", "high"]).status == 0)
+    #expect(try program.home.read("told") == Data("told\ntold\ntold\n".utf8))
+  }
+
   @Test func `keeps what was finished when the disk is full`() throws {
     let shop = try Shop(delay: .milliseconds(60))
     try add(60, from: shop)
