@@ -4,7 +4,8 @@ import WishListModel
 /// Writes rows on behalf of one command, and keeps what they were so that it can be undone.
 ///
 /// The command gets its number when it first changes something. Its changes may be spread
-/// over several transactions; they are one step all the same.
+/// over several transactions; they are one step all the same, unless another command changed one
+/// of the same wishes in between: what comes then is another step, so that each can be undone.
 final class Journal {
   /// How many steps can be undone.
   static let depth: Int64 = 100
@@ -22,6 +23,10 @@ final class Journal {
   private var hasRanges = false
   /// Whether the step took anything away, which it may put back as if it were new.
   private var hasRemoved = false
+  /// Whether others have made steps since this one was begun.
+  private var isOvertaken = false
+  /// The wish that was last found not to be changed by them.
+  private var cleared: [Value] = []
 
   init(_ database: Database, command: String, now: Timestamp) {
     self.database = database
@@ -43,7 +48,7 @@ final class Journal {
     _ table: Table, _ values: [Value], belongsToNew: Bool = false,
     isAbsent: Bool = false
   ) throws -> Bool {
-    let step = try currentStep(for: table)
+    let step = try currentStep(for: table, values.prefix(2))
     var isNew = true
     if isAbsent, !hasRemoved, table.name == Table.wish.name {
       if firstAdded == nil { firstAdded = try nextWish() }
@@ -57,7 +62,7 @@ final class Journal {
 
   /// Deletes the row with a key, if there is one.
   func remove(_ table: Table, key: [Value]) throws {
-    let step = try currentStep(for: table)
+    let step = try currentStep(for: table, key.prefix(2))
     try spellOutAdded()
     hasRemoved = true
     _ = try keep(table, key[...], step)
@@ -66,7 +71,7 @@ final class Journal {
 
   /// Deletes all rows of a table that belong to a wish.
   func removeAll(_ table: Table, of id: ProductID) throws {
-    let step = try currentStep(for: table)
+    let step = try currentStep(for: table, [.text(id.source), .text(id.id)])
     try spellOutAdded()
     hasRemoved = true
     try database.run(table.keepImages, .integer(step), .text(id.source), .text(id.id))
@@ -74,15 +79,53 @@ final class Journal {
       "DELETE FROM \(table.name) WHERE source = $1 AND id = $2", .text(id.source), .text(id.id))
   }
 
-  /// Begins a transaction: what comes after a step that someone has undone meanwhile is another
-  /// step, and so is never taken for a part of what was taken back.
+  /// Begins a transaction: looks what others have done since the last one.
+  ///
+  /// What comes after a step that someone has undone meanwhile is another step, and so is never
+  /// taken for a part of what was taken back.
   func resume() throws {
     guard let step else { return }
     let present = try database.rows(
-      "SELECT number FROM step WHERE number = $1 AND command = $2 AND at = $3 AND is_undone = 0",
-      .integer(step), .text(command), .integer(now.seconds), as: { $0.integer(0) })
-    guard present.isEmpty else { return }
-    (self.step, hasVisibleChange, hasRanges, hasRemoved) = (nil, false, false, false)
+      """
+      SELECT (SELECT max(number) FROM step) FROM step
+      WHERE number = $1 AND command = $2 AND at = $3 AND is_undone = 0
+      """, .integer(step), .text(command), .integer(now.seconds), as: { $0.integer(0) })
+    guard let latest = present.first else { return begin() }
+    isOvertaken = latest > step
+    cleared = []
+  }
+
+  /// Leaves the step, so that what comes is another one.
+  private func begin() {
+    (step, hasVisibleChange, hasRanges, hasRemoved, isOvertaken) = (nil, false, false, false, false)
+  }
+
+  /// Leaves the step where others have changed a wish since it was begun.
+  private func begin(before wish: ArraySlice<Value>) throws {
+    guard isOvertaken, let step, cleared[...] != wish else { return }
+    guard try isChanged(wish, since: step) else {
+      cleared = Array(wish)
+      return
+    }
+    try noteAdded(by: step)
+    begin()
+  }
+
+  /// Whether a step after this one has changed a wish, or anything that belongs to it.
+  private func isChanged(_ wish: ArraySlice<Value>, since step: Int64) throws -> Bool {
+    // When a price was last seen is no one's work.
+    try Table.journaled.contains { table in
+      guard table.name != Table.freshness.name else { return false }
+      var isChanged = false
+      try database.forEach(
+        """
+        SELECT 1 FROM \(table.name) WHERE source = $1 AND id = $2 AND step > $3 UNION ALL
+        SELECT 1 FROM step CROSS JOIN \(table.images) AS i ON i.image_step = step.number
+        WHERE step.number > $3 AND i.source = $1 AND i.id = $2 LIMIT 1
+        """, wish + [.integer(step)]
+      ) { _ in isChanged = true }
+      return isChanged
+    }
   }
 
   /// Ends a transaction: forgets a step that changed nothing visible, and those that are
@@ -101,14 +144,14 @@ final class Journal {
 
   /// Starts again after a transaction that was rolled back.
   func rollBack(to earlier: State) {
-    (step, hasVisibleChange, hasRanges) = earlier
+    (step, hasVisibleChange, hasRanges, hasRemoved) = earlier
     firstAdded = nil
   }
 
   /// What a transaction may have to come back to.
-  typealias State = (step: Int64?, hasVisibleChange: Bool, hasRanges: Bool)
+  typealias State = (step: Int64?, hasVisibleChange: Bool, hasRanges: Bool, hasRemoved: Bool)
 
-  var state: State { (step, hasVisibleChange, hasRanges) }
+  var state: State { (step, hasVisibleChange, hasRanges, hasRemoved) }
 
   /// The number of the next wish that is added.
   private func nextWish() throws -> Int64 {
@@ -151,7 +194,9 @@ final class Journal {
     return try database.run(table.keepAbsence, bindings) == 1
   }
 
-  private func currentStep(for table: Table) throws -> Int64 {
+  /// The step that a change of something that belongs to a wish is a part of.
+  private func currentStep(for table: Table, _ wish: ArraySlice<Value>) throws -> Int64 {
+    try begin(before: wish)
     if !hasVisibleChange, table.name != Table.freshness.name {
       hasVisibleChange = true
       try forgetUndone()

@@ -1,3 +1,4 @@
+import SQLite
 import Testing
 import WishListModel
 import WishListStore
@@ -206,14 +207,62 @@ struct UndoTests {
     #expect(try scratch.reading().wish(mug).quantity.description == "6")
   }
 
-  @Test func `refuses to overwrite what another program changed meanwhile`() throws {
+  /// Acts of another command between two transactions of one that changes the kettle, and adds a
+  /// teapot, after them.
+  private static let interruptions: [(name: String, act: @Sendable (WishList) throws -> Void)] = [
+    ("priority", { try $0.update(kettle) { $0.priority = .high } }),
+    ("tag", { try $0.add(#require(Tag("blue")), to: kettle) }),
+    ("note", { _ = try $0.addNote("blue", to: kettle) }),
+    ("price", { try $0.record(#require(Money("3", "EUR")), for: kettle, at: $0.time) }),
+    ("teapot", { try $0.save(.sample("9", title: "Teapot", price: "2")) }),
+    (
+      "teapot and back",
+      {
+        try $0.save(.sample("9", title: "Teapot", price: "2"))
+        try $0.remove(ProductID(source: "shop", id: "9"))
+      }
+    ),
+    ("mug", { try $0.update(mug) { $0.priority = .low } }),
+  ]
+
+  @Test(arguments: interruptions.map(\.name))
+  func `undoes what two commands did by turns`(name: String) throws {
+    let act = try #require(Self.interruptions.first { $0.name == name }?.act)
     let slow = try scratch.changing("slow")
+    let start = try scratch.dump()
+    var states = [start]
     try slow.change { try slow.update(mug) { $0.priority = .high } }
-    try scratch.change("quick") { try $0.update(kettle) { $0.priority = .high } }
-    try slow.change { try slow.update(kettle) { $0.priority = .low } }
-    let error = WishListError.changedSince(command: "quick", kettle)
+    states.append(try scratch.dump())
+    try scratch.change("quick", act)
+    states.append(try scratch.dump())
+    try slow.change {
+      try slow.save(.sample(price: "11"))
+      try slow.save(.sample("9", title: "Teapot", price: "4"))
+    }
+    let end = try scratch.dump()
+    let commands = name == "mug" ? ["quick", "slow"] : ["slow", "quick", "slow"]
+    for command in commands {
+      #expect(try scratch.changing().undo().command == command)
+      // What touched no wish of the other command is a part of the first step.
+      let state = states.removeLast()
+      if !["teapot", "teapot and back", "mug"].contains(name) {
+        #expect(try scratch.dump() == state)
+      }
+    }
+    #expect(try scratch.dump() == start)
+    for command in commands.reversed() {
+      #expect(try scratch.changing().redo().command == command)
+    }
+    #expect(try scratch.dump() == end)
+  }
+
+  /// As programs before format 2 may have left it.
+  @Test func `refuses to overwrite what another step has written since`() throws {
+    try scratch.change("one") { try $0.update(kettle) { $0.priority = .high } }
+    try Database(path: scratch.path, .writing).run("UPDATE wish SET step = 1")
+    let error = WishListError.changedSince(command: "one", kettle)
     #expect(throws: error) { try scratch.changing().undo() }
-    #expect(try scratch.reading().wish(kettle).priority == .low)
+    #expect(try scratch.reading().wish(kettle).priority == .high)
   }
 }
 
