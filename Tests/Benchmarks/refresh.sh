@@ -1,7 +1,7 @@
 #!/bin/bash
 # Measures `wishlist refresh` against curl and against a bare loop of libcurl's multi interface,
-# and prints the ratios of one run. It needs nginx, curl, cc with libcurl's headers, python3,
-# openssl and GNU time, and uses loopback ports from 38400 on.
+# and prints the ratios of one run. It needs nginx with its echo module, curl, cc with libcurl's
+# headers, python3, openssl and GNU time, and uses loopback ports from 38400 on.
 #
 # All files are in TMPDIR, on a disk such as people have their lists on: TMPDIR=/dev/shm shows
 # what is left where files cost nothing.
@@ -56,6 +56,7 @@ openssl req -x509 -newkey rsa:2048 -nodes -days 2 -keyout "$work/key.pem" -out "
   2>/dev/null
 cat /etc/ssl/certs/ca-certificates.crt "$work/cert.pem" > "$work/bundle.pem"
 cat > "$work/nginx.conf" <<CONF
+load_module /usr/lib/nginx/modules/ngx_http_echo_module.so;
 user $(id -un) $(id -gn); daemon on; pid $work/nginx.pid; error_log $work/error.log; worker_processes 1;
 events { worker_connections 4096; }
 http {
@@ -68,32 +69,14 @@ http {
     listen $((port + 1)) ssl http2; root $work/shop;
     ssl_certificate $work/cert.pem; ssl_certificate_key $work/key.pem;
   }
+  server {
+    listen 127.0.0.1:$((port + 2)); root $work/shop;
+    location / { echo_sleep 0.05; echo_exec @product; }
+    location @product { root $work/shop; }
+  }
 }
 CONF
-nginx -c "$work/nginx.conf" 2>/dev/null
-cat > "$work/slow.py" <<'PY'
-# Answers each request 50 ms after it came.
-import asyncio, sys
-folder, port = sys.argv[1], int(sys.argv[2])
-class Slow(asyncio.Protocol):
-    def connection_made(self, transport): self.transport, self.rest = transport, b""
-    def data_received(self, data):
-        self.rest += data
-        while b"\r\n\r\n" in self.rest:
-            head, self.rest = self.rest.split(b"\r\n\r\n", 1)
-            name = head.split(b" ", 2)[1].decode().strip("/")
-            asyncio.get_running_loop().call_later(0.05, self.answer, name)
-    def answer(self, name):
-        body = open(f"{folder}/{name}", "rb").read()
-        self.transport.write(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n" % len(body) + body)
-async def main():
-    server = await asyncio.get_running_loop().create_server(Slow, "127.0.0.1", port, backlog=512)
-    await server.serve_forever()
-asyncio.run(main())
-PY
-mkdir -p "$work/shop"
-python3 "$work/slow.py" "$work/shop" $((port + 2)) & echo $! > "$work/slow.pid"
-
+nginx -c "$work/nginx.conf"
 # Lines of address and file, as multi and curl take them.
 addresses() {  # addresses COUNT URL_OF
   mkdir -p "$work/out"
