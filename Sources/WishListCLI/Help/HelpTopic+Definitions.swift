@@ -56,7 +56,8 @@ extension HelpTopic {
         (
           "fields",
           "Where id, title, price, price_max, regular_price, currency, availability, brand, sku, "
-            + "url and image are. null says that there is none."
+            + "url and image are. What is left out is where the built-in sources have it, and null "
+            + "says that there is none."
         ),
         ("variants", "{list: place, fields: {…}}: the forms that a product comes in."),
         (
