@@ -5,7 +5,8 @@ import WishListModel
 ///
 /// The command gets its number when it first changes something. Its changes may be spread
 /// over several transactions; they are one step all the same, unless another command changed one
-/// of the same wishes in between: what comes then is another step, so that each can be undone.
+/// of the same wishes in between, or took one off before this one adds more: what comes then is
+/// another step, so that each can be undone.
 final class Journal {
   /// How many steps can be undone.
   static let depth: Int64 = 100
@@ -13,20 +14,25 @@ final class Journal {
   private let database: Database
   private let command: String
   private let now: Timestamp
-  private var step: Int64?
-  /// Whether anything was changed that people would miss.
-  private var hasVisibleChange = false
   private let additions: Additions
   /// The first wish that was added in this transaction without noting that it was not there.
   private var firstAdded: Int64?
-  /// Whether wishes that the step added before are noted as ranges.
-  private var hasRanges = false
-  /// Whether the step took anything away, which it may put back as if it were new.
-  private var hasRemoved = false
+  /// The step so far, which a transaction that is rolled back has to come back to.
+  private(set) var state = State()
   /// Whether others have made steps since this one was begun.
   private var isOvertaken = false
   /// The wish that was last found not to be changed by them.
   private var cleared: [Value] = []
+
+  struct State {
+    fileprivate var step: Int64?
+    /// Whether anything was changed that people would miss.
+    fileprivate var hasVisibleChange = false
+    /// Whether wishes that the step added before are noted as ranges.
+    fileprivate var hasRanges = false
+    /// Whether the step took anything away, which it may put back as if it were new.
+    fileprivate var hasRemoved = false
+  }
 
   init(_ database: Database, command: String, now: Timestamp) {
     self.database = database
@@ -50,7 +56,7 @@ final class Journal {
   ) throws -> Bool {
     let step = try currentStep(for: table, values.prefix(2))
     var isNew = true
-    if isAbsent, !hasRemoved, table.name == Table.wish.name {
+    if isAbsent, !state.hasRemoved, table.name == Table.wish.name {
       if firstAdded == nil { firstAdded = try nextWish() }
     } else if !belongsToNew {
       try spellOutAdded()
@@ -64,7 +70,7 @@ final class Journal {
   func remove(_ table: Table, key: [Value]) throws {
     let step = try currentStep(for: table, key.prefix(2))
     try spellOutAdded()
-    hasRemoved = true
+    state.hasRemoved = true
     _ = try keep(table, key[...], step)
     try database.run(table.delete, key)
   }
@@ -73,67 +79,61 @@ final class Journal {
   func removeAll(_ table: Table, of id: ProductID) throws {
     let step = try currentStep(for: table, [.text(id.source), .text(id.id)])
     try spellOutAdded()
-    hasRemoved = true
+    state.hasRemoved = true
     try database.run(table.keepImages, .integer(step), .text(id.source), .text(id.id))
     try database.run(
       "DELETE FROM \(table.name) WHERE source = $1 AND id = $2", .text(id.source), .text(id.id))
   }
 
-  /// Begins a transaction: looks what others have done since the last one.
+  /// Begins a transaction: looks at what others have done since the last one.
   ///
   /// What comes after a step that someone has undone meanwhile is another step, and so is never
   /// taken for a part of what was taken back.
   func resume() throws {
-    guard let step else { return }
+    guard let step = state.step else { return }
     let present = try database.rows(
       """
       SELECT (SELECT max(number) FROM step) FROM step
       WHERE number = $1 AND command = $2 AND at = $3 AND is_undone = 0
       """, .integer(step), .text(command), .integer(now.seconds), as: { $0.integer(0) })
-    guard let latest = present.first else { return begin() }
+    guard let latest = present.first else { return leave() }
     isOvertaken = latest > step
     cleared = []
   }
 
   /// Leaves the step, so that what comes is another one.
-  private func begin() {
-    (step, hasVisibleChange, hasRanges, hasRemoved, isOvertaken) = (nil, false, false, false, false)
+  private func leave() {
+    state = State()
+    isOvertaken = false
   }
 
-  /// Leaves the step where others have changed a wish since it was begun.
-  private func begin(before wish: ArraySlice<Value>) throws {
-    guard isOvertaken, let step, cleared[...] != wish else { return }
-    guard try isChanged(wish, since: step) else {
+  /// Leaves the step where undoing it after those of others would not bring back what was.
+  private func leave(before wish: ArraySlice<Value>, of table: Table) throws {
+    guard isOvertaken, let step = state.step else { return }
+    let later = LaterSteps(database: database, step: step)
+    if try cleared[...] == wish || !later.haveChanged(wish) {
       cleared = Array(wish)
-      return
+      // Numbers matter to a new wish, which gets the next, and to ranges of them.
+      let needsNumbers = try state.hasRanges || (table.name == Table.wish.name && isNew(wish))
+      guard try needsNumbers && later.haveTakenOff() else { return }
     }
     try noteAdded(by: step)
-    begin()
+    leave()
   }
 
-  /// Whether a step after this one has changed a wish, or anything that belongs to it.
-  private func isChanged(_ wish: ArraySlice<Value>, since step: Int64) throws -> Bool {
-    // When a price was last seen is no one's work.
-    try Table.journaled.contains { table in
-      guard table.name != Table.freshness.name else { return false }
-      var isChanged = false
-      try database.forEach(
-        """
-        SELECT 1 FROM \(table.name) WHERE source = $1 AND id = $2 AND step > $3 UNION ALL
-        SELECT 1 FROM step CROSS JOIN \(table.images) AS i ON i.image_step = step.number
-        WHERE step.number > $3 AND i.source = $1 AND i.id = $2 LIMIT 1
-        """, wish + [.integer(step)]
-      ) { _ in isChanged = true }
-      return isChanged
-    }
+  private func isNew(_ wish: ArraySlice<Value>) throws -> Bool {
+    try database.rows(
+      "SELECT 1 FROM wish WHERE source = $1 AND id = $2", wish[wish.startIndex],
+      wish[wish.startIndex + 1], as: { $0.integer(0) }
+    ).isEmpty
   }
 
   /// Ends a transaction: forgets a step that changed nothing visible, and those that are
   /// too old.
   func settle() throws {
-    guard let step else { return }
+    guard let step = state.step else { return }
     try noteAdded(by: step)
-    guard hasVisibleChange else { return try forget(step) }
+    guard state.hasVisibleChange else { return try forget(step) }
     for number in try database.rows(
       "SELECT number FROM step WHERE number <= $1", .integer(step - Self.depth),
       as: { $0.integer(0) })
@@ -144,14 +144,9 @@ final class Journal {
 
   /// Starts again after a transaction that was rolled back.
   func rollBack(to earlier: State) {
-    (step, hasVisibleChange, hasRanges, hasRemoved) = earlier
+    state = earlier
     firstAdded = nil
   }
-
-  /// What a transaction may have to come back to.
-  typealias State = (step: Int64?, hasVisibleChange: Bool, hasRanges: Bool, hasRemoved: Bool)
-
-  var state: State { (step, hasVisibleChange, hasRanges, hasRemoved) }
 
   /// The number of the next wish that is added.
   private func nextWish() throws -> Int64 {
@@ -164,16 +159,16 @@ final class Journal {
   private func noteAdded(by step: Int64) throws {
     guard let first = firstAdded else { return }
     firstAdded = nil
-    hasRanges = true
+    state.hasRanges = true
     try additions.note(from: first, by: step)
   }
 
   /// Notes the same for each wish that the step has added, before it changes anything else.
   private func spellOutAdded() throws {
-    guard let step else { return }
+    guard let step = state.step else { return }
     try noteAdded(by: step)
-    guard hasRanges else { return }
-    hasRanges = false
+    guard state.hasRanges else { return }
+    state.hasRanges = false
     try additions.spellOut(step)
   }
 
@@ -183,7 +178,7 @@ final class Journal {
     }
     try additions.forget(step)
     try database.run("DELETE FROM step WHERE number = $1", .integer(step))
-    if step == self.step { self.step = nil }
+    if step == state.step { leave() }
   }
 
   private func keep(
@@ -196,19 +191,19 @@ final class Journal {
 
   /// The step that a change of something that belongs to a wish is a part of.
   private func currentStep(for table: Table, _ wish: ArraySlice<Value>) throws -> Int64 {
-    try begin(before: wish)
-    if !hasVisibleChange, table.name != Table.freshness.name {
-      hasVisibleChange = true
+    try leave(before: wish, of: table)
+    if !state.hasVisibleChange, table.name != Table.freshness.name {
+      state.hasVisibleChange = true
       try forgetUndone()
     }
-    if let step { return step }
+    if let step = state.step { return step }
     let rows = try database.rows(
       """
       INSERT INTO step (number, command, at, is_undone)
       SELECT coalesce(max(number), 0) + 1, $1, $2, 0 FROM step RETURNING number
       """, .text(command), .integer(now.seconds), as: { $0.integer(0) })
     let number = rows.first ?? 1
-    step = number
+    state.step = number
     return number
   }
 
