@@ -40,8 +40,10 @@ extension WishList {
     try change {
       // Every run of the last seconds is there still: most have ended, and are not looked at.
       let runs = try database.rows(
-        "SELECT number, host, process, ids, renewed, ended FROM run WHERE ended IS NULL OR ended > $1",
-        .integer(start)
+        """
+        SELECT number, host, process, ids, renewed, ended FROM run
+        WHERE ended IS NULL OR ended > $1
+        """, .integer(start)
       ) { row in
         (
           number: row.integer(0),
