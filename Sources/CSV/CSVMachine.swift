@@ -39,7 +39,7 @@ struct CSVMachine: Sendable {
           place = .field
         }
       case .field:
-        if byte == separator {  // as between two that are empty
+        if byte == separator {  // an empty one
           try closeField(limits)
           position += 1
         } else if byte == CSVByte.quote {
@@ -170,9 +170,16 @@ struct CSVMachine: Sendable {
     do {
       _ = try UTF8Span(validating: record.bytes.span)
     } catch {
-      let breaks = CSVMachine.lineBreaks(record.bytes[..<error.byteOffsets.lowerBound])
-      throw .notUTF8(line: record.line + breaks)
+      throw notUTF8(at: error.byteOffsets.lowerBound)
     }
+    // No character is begun in one field and ended in the next.
+    for end in record.ends where end < record.bytes.count && record.bytes[end] & 0xC0 == 0x80 {
+      throw notUTF8(at: end)
+    }
+  }
+
+  private func notUTF8(at offset: Int) -> CSVError {
+    .notUTF8(line: record.line + Self.lineBreaks(record.bytes[..<offset]))
   }
 
   private static func lineBreaks(_ bytes: ArraySlice<UInt8>) -> Int {

@@ -2,11 +2,11 @@
 public struct CSVRecord: Equatable, Sendable {
   /// The line that it begins on, counted from one; a field may hold line breaks.
   public internal(set) var line = 1
-  /// The fields one after the other. They are UTF-8.
+  /// The fields one after the other. Each is UTF-8.
   var bytes: [UInt8] = []
   /// Where each field ends in ``bytes``.
   var ends: [Int] = []
-  /// Whether there is nothing but ASCII.
+  /// Whether ``bytes`` are ASCII.
   var isASCII = true
 
   /// How many fields there are.
@@ -20,8 +20,7 @@ public struct CSVRecord: Equatable, Sendable {
   /// The text of a field, counting from zero.
   public subscript(index: Int) -> String {
     let field = bytes.span.extracting((index == 0 ? 0 : ends[index - 1])..<ends[index])
-    // The record was validated as a whole. That it is ASCII is worth knowing of each field too,
-    // which only a record of ASCII tells without another look.
+    // ASCII is valid however it is cut, and a text that is known to be ASCII is quicker to use.
     if isASCII { return String(copying: UTF8Span(unchecked: field, isKnownASCII: true)) }
     return field.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }

@@ -70,6 +70,7 @@ struct CSVReaderTests {
     arguments: [
       ([0x61, 0x0A, 0x62, 0xFF, 0x0A], 2), ([0xC3], 1), ([0xFF, 0xFE, 0x61, 0x00], 1),
       ([0x22, 0x0D, 0x0A, 0x0A, 0xED, 0xA0, 0x80, 0x22], 3),
+      ([0x61, 0x0A, 0xC3, 0x2C, 0xA9, 0x0A], 2),  // halves of a character in two fields
     ] as [([UInt8], Int)])
   func `names the line of bytes that are not UTF-8`(bytes: [UInt8], line: Int) {
     #expect(throws: CSVError.notUTF8(line: line)) { try read(bytes) }
