@@ -103,8 +103,8 @@ static inline CURLcode ccurl_set_reader(const struct ccurl *curl, CURL *handle, 
 }
 
 // Stands for CURLOPT_PREREQFUNCTION.
-static inline CURLcode ccurl_set_usher(const struct ccurl *curl, CURL *handle,
-                                       curl_prereq_callback value) {
+static inline CURLcode ccurl_set_prereq(const struct ccurl *curl, CURL *handle,
+                                        curl_prereq_callback value) {
   return curl->easy_setopt(handle, CURLOPT_PREREQFUNCTION, value);
 }
 

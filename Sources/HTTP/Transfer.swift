@@ -130,7 +130,7 @@ final class Transfer {
     try check(ccurl_set_pointer(libcurl.table, handle, CURLOPT_WRITEDATA, context))
     try check(ccurl_set_pointer(libcurl.table, handle, CURLOPT_PREREQDATA, context))
     try check(
-      ccurl_set_usher(libcurl.table, handle) { context, _, _, _, port in
+      ccurl_set_prereq(libcurl.table, handle) { context, _, _, _, port in
         guard let context else { return CURL_PREREQFUNC_ABORT }
         let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
         return transfer.mayGo(from: port) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
