@@ -11,7 +11,7 @@ extension StructuredDataOffers {
 
   /// The zero that an offer of schema.org names, and what it is counted in.
   mutating func bareZero(of offer: Int, _ currency: String?) -> Money? {
-    guard let zero = first("price", of: offer, currency, true), zero.currency != nil else {
+    guard let zero = first("price", of: offer, currency, isFree: true), zero.currency != nil else {
       return nil
     }
     return zero

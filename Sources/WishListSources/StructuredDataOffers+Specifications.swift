@@ -6,14 +6,16 @@ extension StructuredDataOffers {
   /// Their order means nothing. A price by the kilo, an instalment, the cost of sending, a price
   /// for members or for large orders is neither.
   mutating func specifications(
-    of offer: Int, currency: String?, _ isFree: Bool
+    of offer: Int, currency: String?, isFree: Bool
   ) -> (paid: Money?, regular: Money?) {
     var paid: [(isSale: Bool, money: Money)] = []
     var regular: Money?
     for thing in data.things("pricespecification", of: offer)
     where !isAside(thing) {
       let said = data.text("pricecurrency", of: thing) ?? currency
-      guard let money = first("price", "minprice", of: thing, said, isFree) else { continue }
+      guard let money = first("price", "minprice", of: thing, said, isFree: isFree) else {
+        continue
+      }
       let kind = StructuredData.bareName(data.text("pricetype", of: thing) ?? "")
       if Self.regularKinds.contains(kind) {
         regular = regular ?? money

@@ -36,14 +36,15 @@ struct StructuredDataOffers {
   mutating func offers(for product: Int) -> [PageOffer] {
     let currency = data.text("pricecurrency", of: product)
     let isFree = saysFree(product)
-    var found = offers(of: product, currency, isFree)
+    var found = offers(of: product, currency, isFree: isFree)
     for variant in data.things("hasvariant", of: product, limit: Self.limit)
     where found.count < Self.limit {
       let (names, url) = (self.names(of: variant), self.url(of: variant))
       let isFree = isFree || saysFree(variant)
-      var offers = offers(of: variant, data.text("pricecurrency", of: variant) ?? currency, isFree)
+      var offers = offers(
+        of: variant, data.text("pricecurrency", of: variant) ?? currency, isFree: isFree)
       if !offers.contains(where: { $0.price != nil }) {
-        offers = bareOffer(of: variant, isFree).map { [$0] } ?? offers
+        offers = bareOffer(of: variant, isFree: isFree).map { [$0] } ?? offers
       }
       for place in offers.indices {
         offers[place].names.formUnion(names)
@@ -51,26 +52,28 @@ struct StructuredDataOffers {
       }
       found += offers
     }
-    if !found.contains(where: { $0.price != nil }), let bare = bareOffer(of: product, isFree) {
+    if !found.contains(where: { $0.price != nil }),
+      let bare = bareOffer(of: product, isFree: isFree)
+    {
       found.append(bare)
     }
     return found
   }
 
   private mutating func offers(
-    of product: Int, _ currency: String?, _ isFree: Bool
+    of product: Int, _ currency: String?, isFree: Bool
   ) -> [PageOffer] {
     var found: [PageOffer] = []
     for offer in data.things("offers", of: product, limit: Self.limit)
     where found.count < Self.limit {
-      found += offers(in: offer, currency, isFree, depth: 0)
+      found += offers(in: offer, currency, isFree: isFree, depth: 0)
     }
     return found
   }
 
   /// The offers in one node: itself, or those that it gathers.
   private mutating func offers(
-    in offer: Int, _ currency: String?, _ isFree: Bool, depth: Int
+    in offer: Int, _ currency: String?, isFree: Bool, depth: Int
   ) -> [PageOffer] {
     let isFree = isFree || saysFree(offer)
     let place = Place(offer: offer, isFree: isFree)
@@ -78,12 +81,12 @@ struct StructuredDataOffers {
     let currency = data.text("pricecurrency", of: offer) ?? currency
     var found: [PageOffer] = []
     if !isForSomethingElse(offer) {
-      let own = self.offer(offer, currency: currency, isFree)
+      let own = self.offer(offer, currency: currency, isFree: isFree)
       // A range that names its ends needs no more; other offers may gather those that count.
       if own.price == nil, depth < 4 {
         for inner in data.things("offers", of: offer, limit: Self.limit)
         where found.count < Self.limit {
-          found += offers(in: inner, currency, isFree, depth: depth + 1)
+          found += offers(in: inner, currency, isFree: isFree, depth: depth + 1)
         }
       }
       if !found.contains(where: { $0.price != nil }) { found = [own] }
@@ -112,12 +115,12 @@ struct StructuredDataOffers {
     }
   }
 
-  private mutating func offer(_ thing: Int, currency: String?, _ isFree: Bool) -> PageOffer {
+  private mutating func offer(_ thing: Int, currency: String?, isFree: Bool) -> PageOffer {
     var offer = PageOffer()
     let said = currency ?? self.currency
-    let list = specifications(of: thing, currency: said, isFree)
-    offer.price = first("price", "lowprice", of: thing, said, isFree) ?? list.paid
-    offer.maximumPrice = first("highprice", "maxprice", of: thing, said, isFree)
+    let list = specifications(of: thing, currency: said, isFree: isFree)
+    offer.price = first("price", "lowprice", of: thing, said, isFree: isFree) ?? list.paid
+    offer.maximumPrice = first("highprice", "maxprice", of: thing, said, isFree: isFree)
     offer.regularPrice = list.regular
     if let price = offer.price,
       let reduced = figures?.reducedPrice(from: price, item: thing)
@@ -139,14 +142,15 @@ struct StructuredDataOffers {
   }
 
   /// The price on a product that has no offer, as microdata often puts it.
-  private mutating func bareOffer(of product: Int, _ isFree: Bool) -> PageOffer? {
-    let offer = self.offer(product, currency: data.text("pricecurrency", of: product), isFree)
+  private mutating func bareOffer(of product: Int, isFree: Bool) -> PageOffer? {
+    let offer = self.offer(
+      product, currency: data.text("pricecurrency", of: product), isFree: isFree)
     return offer.price == nil ? nil : offer
   }
 
   /// The first price among the values of some properties.
   mutating func first(
-    _ properties: String..., of thing: Int, _ currency: String?, _ isFree: Bool
+    _ properties: String..., of thing: Int, _ currency: String?, isFree: Bool
   ) -> Money? {
     for value in properties.flatMap({ data.values($0, of: thing) }) {
       let money: Money? =
