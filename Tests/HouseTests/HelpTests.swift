@@ -47,6 +47,13 @@ struct CommandHelpTests {
     #expect(HelpTopic.all.allSatisfy { $0.summary.hasSuffix(".") })
   }
 
+  @Test func `fits into 80 columns`() {
+    for topic in HelpTopic.all {
+      let lines = Help.page(for: topic).split(separator: "\n")
+      #expect(lines.filter { $0.count > 80 } == [], "\(topic.name)")
+    }
+  }
+
   @Test func `tells of every key of a definition`() {
     let terms = HelpTopic.definitions.parts.flatMap { part in
       if case .terms(let terms) = part { terms.map(\.0) } else { [] as [String] }

@@ -15,9 +15,13 @@ extension HelpTopic {
           id: "{shop}/{id}",
           currency: "EUR",
           root: "/item",
-          fields: { title: "/label", price: ["/sale", "/price"], regular_price: "/price" },
+          fields: {
+            title: "/label", price: ["/sale", "/price"], regular_price: "/price",
+          },
           price_unit: "hundredths",
-          availability: { "few left": "in_stock", "/sold_out": { "true": "out_of_stock" } },
+          availability: {
+            "few left": "in_stock", "/sold_out": { "true": "out_of_stock" },
+          },
           not_found: { error: "unknown" },
         },
         """),
