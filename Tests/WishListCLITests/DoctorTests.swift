@@ -9,6 +9,15 @@ struct DoctorTests {
     run.output.split(separator: "\n").dropFirst().map(String.init)
   }
 
+  private func runSQL(_ sql: String, on path: String) throws {
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/usr/bin/sqlite3")
+    shell.arguments = [path, sql]
+    try shell.run()
+    shell.waitUntilExit()
+    try #require(shell.terminationStatus == 0)
+  }
+
   @Test func `finds nothing wrong where nothing is`() throws {
     var bench = try TestBench.withKettle()
     _ = try bench.run("add", "7")
@@ -105,11 +114,7 @@ struct DoctorTests {
   @Test func `advises nothing about the permissions of something else`() throws {
     let bench = try TestBench()
     let other = bench.scratch.path("other.db")
-    let shell = Process()
-    shell.executableURL = URL(filePath: "/usr/bin/sqlite3")
-    shell.arguments = [other, "CREATE TABLE thing (id TEXT);"]
-    try shell.run()
-    shell.waitUntilExit()
+    try runSQL("CREATE TABLE thing (id TEXT);", on: other)
     for (path, status) in [(bench.scratch.path("."), 74), (other, 65)] as [(String, Int32)] {
       let run = try bench.run("doctor", "--store", path)
       #expect(run.status == status)
@@ -155,11 +160,7 @@ struct DoctorTests {
     let bench = try TestBench.withKettle()
     _ = try bench.run("add", "7", "8")
     let list = bench.scratch.path(".local/share/wishlist/wishlist.db")
-    let shell = Process()
-    shell.executableURL = URL(filePath: "/usr/bin/sqlite3")
-    shell.arguments = [list, "PRAGMA foreign_keys = OFF; DELETE FROM wish WHERE id = '7';"]
-    try shell.run()
-    shell.waitUntilExit()
+    try runSQL("PRAGMA foreign_keys = OFF; DELETE FROM wish WHERE id = '7';", on: list)
     let run = try bench.run("doctor")
     #expect(run.status == 65)
     #expect(run.output.contains("belong to no wish"))
