@@ -15,8 +15,8 @@ public enum FileOutput {
   /// the new one; a file that is new gets the permissions that the umask leaves. What is
   /// no file, such as `/dev/stdout` or a named pipe, is written to directly.
   ///
-  /// For a file an interrupt does not end the process from here on: what is written beside its
-  /// place would stay there. It is for `body` to heed it.
+  /// While it writes a file, an interrupt does not end the process, which would leave the new one
+  /// beside its place: `body` has to look at ``Interruption/isPending``.
   ///
   /// - Throws: ``Failure``, and what `body` throws.
   public static func write(to path: String, _ body: (Output) throws -> Void) throws {

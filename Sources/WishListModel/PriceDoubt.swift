@@ -1,6 +1,6 @@
 /// Why what a source gives as a price may be none.
 public enum PriceDoubt: Equatable, Sendable {
-  /// It is zero, as shops have it that know no price, and nothing says that the product is free.
+  /// It is zero, as shops write that know no price, and nothing says that the product is free.
   case zero
 
   /// Why it was not taken over, and what its owner can do.

@@ -6,10 +6,9 @@ extension Doctor {
   var list: [Check] {
     do {
       let path = try context.storePath()
-      let integrity = integrity(of: path)
-      // Of what is no list nothing is known that should be changed.
+      // Nothing is advised about the permissions of what is no list.
       let access = isList(path) ? access(to: path) : []
-      return [try place(of: path)] + access + [integrity].compactMap { $0 }
+      return [try place(of: path)] + access + [integrity(of: path)].compactMap { $0 }
     } catch {
       return [.failure("list", error, advice: "set HOME, or name the list with --store")]
     }

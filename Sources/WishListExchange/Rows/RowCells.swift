@@ -63,7 +63,7 @@ struct RowCells {
   func money(
     _ cell: String, _ column: WishColumn, in currency: Currency?
   ) throws(RowFault) -> Money? {
-    if heading.isUnturned, let amount = Amount(cell), !amount.isNegative {
+    if heading.isUntouched, let amount = Amount(cell), !amount.isNegative {
       return Money(amount, currency ?? conventions.currency)
     }
     let text = Self.trimmed(cell)
@@ -71,12 +71,12 @@ struct RowCells {
     let hint = currency ?? conventions.currency
     var money: Money
     do throws(PriceTextError) {
-      // Of `1,349 €` the currency says that it is a thousand. In our table it does not: there
-      // it may be a fraction that a spreadsheet has given another mark.
-      let isTurned = heading.isOwn && Self.isBare(text)
+      // The currency tells that `1,349 €` is more than a thousand. In our table it does not: a
+      // spreadsheet may have written a fraction with another mark.
+      let isRespelled = heading.isOwn && Self.isBare(text)
       money = try PriceText.exactMoney(
-        text, locale: conventions.locale, currency: isTurned ? nil : hint)
-      if isTurned { money = Money(money.amount, hint) }
+        text, locale: conventions.locale, currency: isRespelled ? nil : hint)
+      if isRespelled { money = Money(money.amount, hint) }
     } catch {
       throw fault("\(column.rawValue): \(error)")
     }
@@ -86,14 +86,14 @@ struct RowCells {
     return money
   }
 
-  /// Whether an amount stands there without a sign or word that could be a currency.
+  /// Whether there is no sign or word that could be a currency.
   static func isBare(_ cell: String) -> Bool {
     cell.utf8.allSatisfy { $0 < UInt8(ascii: ":") && $0 != UInt8(ascii: "$") }
   }
 
   /// A number without a currency.
   func amount(_ cell: String, _ column: WishColumn) throws(RowFault) -> Amount {
-    if heading.isUnturned, let amount = Amount(cell) { return amount }
+    if heading.isUntouched, let amount = Amount(cell) { return amount }
     do throws(PriceTextError) {
       let money = try PriceText.exactMoney(cell, locale: conventions.locale)
       if money.currency == nil { return money.amount }

@@ -6,10 +6,10 @@ struct RowHeading {
   let columns: [WishColumn?]
   /// The headings that mean nothing to a wish list.
   let unknown: [String]
-  /// Whether wishlist wrote the table, be it that a spreadsheet has written it again since.
+  /// Whether wishlist wrote the table, even if a spreadsheet has rewritten it since.
   let isOwn: Bool
-  /// Whether no spreadsheet has turned its numbers since.
-  let isUnturned: Bool
+  /// Whether it is still as wishlist wrote it, so that its numbers have a decimal point.
+  let isUntouched: Bool
 
   /// - Throws: ``ExchangeError/noHeading(_:)``.
   init(_ record: CSVRecord, separator: CSVSeparator?) throws(ExchangeError) {
@@ -35,7 +35,7 @@ struct RowHeading {
     self.unknown = unknown.filter { !$0.isEmpty }
     let own = WishColumn.allCases.map(\.rawValue)
     isOwn = names.starts(with: own) && names.dropFirst(own.count).allSatisfy(\.isEmpty)
-    isUnturned = isOwn && separator == .comma
+    isUntouched = isOwn && separator == .comma
   }
 
   /// Whether a line could be the heading of a table of wishes.
