@@ -15,7 +15,8 @@ public enum ImportKind: String, CaseIterable, Sendable {
 extension ImportKind {
   /// Tells what a file is by its first bytes.
   ///
-  /// - Throws: ``ExchangeError/unrecognised(reason:)``.
+  /// - Throws: ``ExchangeError/unrecognised(reason:)``; ``ExchangeError/noHeading(_:)`` for what
+  ///   has columns that mean nothing.
   public init(of head: [UInt8]) throws(ExchangeError) {
     if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
       throw .unrecognised(reason: "it is UTF-16: save it as UTF-8")

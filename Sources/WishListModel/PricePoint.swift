@@ -15,7 +15,7 @@ public struct PricePoint: Equatable, Sendable {
     self.lastSeen = lastSeen
   }
 
-  /// Whether it says that something had a price at some time.
+  /// Whether a price held at a time, as far as this point tells.
   public func held(_ price: Money, at time: Timestamp) -> Bool {
     self.price == price && firstSeen <= time && time <= lastSeen
   }
