@@ -54,6 +54,24 @@ struct InterruptedStepTests {
     try undoAll(to: states)
   }
 
+  @Test(arguments: Way.allCases)
+  private func `adds nothing in the place of what was added and undone`(way: Way) throws {
+    let slow = try scratch.changing("slow")
+    let start = try scratch.dump()
+    try slow.change {
+      try slow.update(ProductID(source: "shop", id: "1")) { $0.priority = .high }
+    }
+    let middle = try scratch.dump()
+    try scratch.change("quick") { try $0.save(.sample("9", title: "Teapot")) }
+    #expect(try scratch.changing().undo().command == "quick")
+    try slow.change { try add(.sample("10", title: "Bowl"), to: slow, way) }
+    #expect(throws: WishListError.nothingToRedo) { try scratch.changing().redo() }
+    for state in [middle, start] {
+      #expect(try scratch.changing().undo().command == "slow")
+      #expect(try scratch.dump() == state)
+    }
+  }
+
   /// Undoes the three steps one by one, and does them again.
   private func undoAll(to states: [[String]]) throws {
     let end = try scratch.dump()
