@@ -14,7 +14,7 @@ struct PageParser: ~Copyable {
   /// tag; this keeps a tag of a million attributes from taking the square of that.
   private static let namesLimit = 24_000
 
-  private let library: clibxml2
+  private let libxml2: clibxml2
   private let context: htmlParserCtxtPtr
 
   /// What a page says.
@@ -24,22 +24,22 @@ struct PageParser: ~Copyable {
   }
 
   private init() throws(HTMLError) {
-    var library = clibxml2()
-    guard clibxml2_load(&library) != 0, let context = library.new_context() else {
+    var libxml2 = clibxml2()
+    guard clibxml2_load(&libxml2) != 0, let context = libxml2.new_context() else {
       throw .noParser
     }
-    self.library = library
+    self.libxml2 = libxml2
     self.context = context
   }
 
-  deinit { library.free_context(context) }
+  deinit { libxml2.free_context(context) }
 
   private func page(in utf8: [UInt8]) throws(HTMLError) -> Page {
     guard utf8.count <= Int32.max, !utf8.isEmpty else { return Page() }
-    let builder = PageBuilder(names: internedNames()) { [library, context] in
-      library.stop(context)
+    let builder = PageBuilder(names: internedNames()) { [libxml2, context] in
+      libxml2.stop(context)
     }
-    _ = library.limit_dictionary(context.pointee.dict, Self.namesLimit)
+    _ = libxml2.limit_dictionary(context.pointee.dict, Self.namesLimit)
     context.pointee.sax.pointee = Self.events
     context.pointee.userData = Unmanaged.passUnretained(builder).toOpaque()
     let options =
@@ -48,7 +48,7 @@ struct PageParser: ~Copyable {
       | HTML_PARSE_IGNORE_ENC.rawValue
     utf8.withUnsafeBytes { bytes in
       // No document comes back, as the events build none.
-      _ = library.read_memory(
+      _ = libxml2.read_memory(
         context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), nil,
         "UTF-8", Int32(options))
     }
@@ -59,7 +59,7 @@ struct PageParser: ~Copyable {
   private func internedNames() -> [UnsafePointer<UInt8>: Name] {
     var names: [UnsafePointer<UInt8>: Name] = [:]
     for name in Name.allCases {
-      let copy = library.intern(context.pointee.dict, name.rawValue, -1)
+      let copy = libxml2.intern(context.pointee.dict, name.rawValue, -1)
       if let copy { names[copy] = name }
     }
     return names

@@ -4,7 +4,7 @@ extension HTTPClient {
   /// The versions of the network libraries, in libcurl's own words.
   ///
   /// - Throws: ``HTTPError/unavailable(_:)``
-  public static func libraryVersions() throws(HTTPError) -> String {
+  public static func versions() throws(HTTPError) -> String {
     try Libcurl().version
   }
 

@@ -43,5 +43,5 @@ extension Database {
   }
 
   /// The version of the library.
-  public static var libraryVersion: String { String(cString: sqlite3_libversion()) }
+  public static var sqliteVersion: String { String(cString: sqlite3_libversion()) }
 }

@@ -38,5 +38,5 @@ public struct StoreInspection: Equatable, Sendable {
   }
 
   /// The version of SQLite.
-  public static var libraryVersion: String { Database.libraryVersion }
+  public static var sqliteVersion: String { Database.sqliteVersion }
 }

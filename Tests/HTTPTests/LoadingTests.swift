@@ -16,7 +16,7 @@ struct LoadingTests {
   }
 
   @Test func `tells its versions`() throws {
-    let versions = try HTTPClient.libraryVersions()
+    let versions = try HTTPClient.versions()
     #expect(versions.hasPrefix("libcurl/"))
     #expect(versions.contains("zlib/"))
   }

@@ -7,15 +7,13 @@ extension Doctor {
   /// The program and the libraries that it uses, with their versions.
   var libraries: [Check] {
     [.ok("program", "wishlist \(Program.version)"), network, pages]
-      + [
-        .ok("SQLite", StoreInspection.libraryVersion), .ok("utf8proc", String.widthLibraryVersion),
-      ]
+      + [.ok("SQLite", StoreInspection.sqliteVersion), .ok("utf8proc", String.utf8procVersion)]
   }
 
   /// libcurl and zlib, which are loaded when the network is first used.
   private var network: Check {
     do throws(HTTPError) {
-      return .ok("libcurl and zlib", try HTTPClient.libraryVersions())
+      return .ok("libcurl and zlib", try HTTPClient.versions())
     } catch {
       return .failure(
         "libcurl and zlib", error, advice: "install the packages libcurl4 and zlib1g")

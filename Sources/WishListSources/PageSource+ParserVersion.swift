@@ -3,6 +3,6 @@ import HTML
 extension PageSource {
   /// The version of the library that reads pages, or `nil` where it is missing.
   public static var parserVersion: String? {
-    do { return try Page.libraryVersion() } catch { return nil }
+    do { return try Page.parserVersion() } catch { return nil }
   }
 }

@@ -4,7 +4,7 @@ extension Page {
   /// The version of libxml2, such as `2.9.14`.
   ///
   /// - Throws: ``HTMLError/noParser``
-  public static func libraryVersion() throws(HTMLError) -> String {
+  public static func parserVersion() throws(HTMLError) -> String {
     guard let version = clibxml2_version() else { throw .noParser }
     // "20914": the version as one number, two digits for each part after the first.
     let digits = String(cString: version).prefix { $0.isWholeNumber }
