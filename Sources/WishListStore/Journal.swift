@@ -51,8 +51,7 @@ final class Journal {
   /// - Returns: Whether there was no row with this key when the step began.
   @discardableResult
   func put(
-    _ table: Table, _ values: [Value], belongsToNew: Bool = false,
-    isAbsent: Bool = false
+    _ table: Table, _ values: [Value], belongsToNew: Bool = false, isAbsent: Bool = false
   ) throws -> Bool {
     let step = try currentStep(for: table, values.prefix(2))
     var isNew = true
@@ -122,10 +121,7 @@ final class Journal {
   }
 
   private func isNew(_ wish: ArraySlice<Value>) throws -> Bool {
-    try database.rows(
-      "SELECT 1 FROM wish WHERE source = $1 AND id = $2", wish[wish.startIndex],
-      wish[wish.startIndex + 1], as: { $0.integer(0) }
-    ).isEmpty
+    try !database.hasRow("SELECT 1 FROM wish WHERE source = $1 AND id = $2", Array(wish))
   }
 
   /// Ends a transaction: forgets a step that changed nothing visible, and those that are

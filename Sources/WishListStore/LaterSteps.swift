@@ -10,7 +10,7 @@ struct LaterSteps {
     // When a price was last seen is no one's work.
     try Table.journaled.contains { table in
       try table.name != Table.freshness.name
-        && hasRow(
+        && database.hasRow(
           """
           SELECT 1 FROM \(table.name) WHERE source = $1 AND id = $2 AND step > $3 UNION ALL
           SELECT 1 FROM step CROSS JOIN \(table.images) AS i ON i.image_step = step.number
@@ -22,17 +22,11 @@ struct LaterSteps {
   /// Whether they have taken a wish off the list. Its number, which undoing them puts back with
   /// it, may be another's by now.
   func haveTakenOff() throws -> Bool {
-    try hasRow(
+    try database.hasRow(
       """
       SELECT 1 FROM step CROSS JOIN \(Table.wish.images) AS i ON i.image_step = step.number
       WHERE step.number > $1 AND i.was_there = 1 AND NOT EXISTS (SELECT 1 FROM wish
         WHERE wish.source = i.source AND wish.id = i.id AND wish.number = i.number) LIMIT 1
-      """, [.integer(step)])
-  }
-
-  private func hasRow(_ sql: String, _ values: [Value]) throws -> Bool {
-    var hasRow = false
-    try database.forEach(sql, values) { _ in hasRow = true }
-    return hasRow
+      """, .integer(step))
   }
 }

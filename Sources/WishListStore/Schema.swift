@@ -85,7 +85,7 @@ struct Schema {
   }
 
   private func isEmpty(_ database: Database) throws -> Bool {
-    try database.rows("SELECT 1 FROM sqlite_schema LIMIT 1") { $0.integer(0) }.isEmpty
+    try !database.hasRow("SELECT 1 FROM sqlite_schema")
   }
 
   /// Lets others read while one writes, for as long as the file lives.

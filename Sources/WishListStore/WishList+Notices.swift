@@ -24,7 +24,7 @@ extension WishList {
   /// Whether programs are to be told of something.
   public func hasNotices() throws -> Bool {
     try reading {
-      try !database.rows("SELECT number FROM notice LIMIT 1", as: { $0.integer(0) }).isEmpty
+      try database.hasRow("SELECT 1 FROM notice")
     }
   }
 

@@ -19,10 +19,9 @@ extension WishList {
   public func record(of id: ProductID) throws -> WishRecord? {
     try reading {
       // Most of what is imported is new, and this much cheaper to ask.
-      let isThere = try database.rows(
-        "SELECT 1 FROM wish WHERE source = $1 AND id = $2", .text(id.source), .text(id.id),
-        as: { $0.integer(0) })
-      guard !isThere.isEmpty else { return nil }
+      let isThere = try database.hasRow(
+        "SELECT 1 FROM wish WHERE source = $1 AND id = $2", .text(id.source), .text(id.id))
+      guard isThere else { return nil }
       return try database.rows(Self.oneRecord, .text(id.source), .text(id.id), as: record).first
     }
   }

@@ -45,15 +45,13 @@ extension WishList {
 
   /// Whether there is no wish, in any state.
   public func isEmpty() throws -> Bool {
-    try reading { try database.rows("SELECT 1 FROM wish LIMIT 1") { $0.integer(0) }.isEmpty }
+    try reading { try !database.hasRow("SELECT 1 FROM wish") }
   }
 
   /// Whether there is any wish, in any state, from a source.
   public func holdsWishes(from source: String) throws -> Bool {
     try reading {
-      try !database.rows("SELECT 1 FROM wish WHERE source = $1 LIMIT 1", .text(source)) {
-        $0.integer(0)
-      }.isEmpty
+      try database.hasRow("SELECT 1 FROM wish WHERE source = $1", .text(source))
     }
   }
 
