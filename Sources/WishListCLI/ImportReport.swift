@@ -19,9 +19,7 @@ struct ImportReport: Report {
   private static let outcomes: [SaveOutcome] = [.added, .updated, .unchanged]
 
   let isDryRun: Bool
-  private var added = 0
-  private var updated = 0
-  private var unchanged = 0
+  private var counts: [SaveOutcome: Int] = [:]
   private var lines: [Line] = []
   private var faults: [CommandError] = []
   private var faultCount = 0
@@ -33,11 +31,7 @@ struct ImportReport: Report {
 
   /// Takes note of what became of a wish.
   mutating func count(_ id: ProductID, _ title: String, _ outcome: SaveOutcome) {
-    switch outcome {
-    case .added: added += 1
-    case .updated: updated += 1
-    case .unchanged: unchanged += 1
-    }
+    counts[outcome, default: 0] += 1
     guard isDryRun, outcome != .unchanged, lines.count < Self.lineLimit else { return }
     lines.append(Line(id: id, title: title, outcome: outcome))
   }
@@ -100,12 +94,5 @@ struct ImportReport: Report {
     }
   }
 
-  private func count(_ outcome: SaveOutcome) -> Int {
-    guard !isRefused else { return 0 }
-    return switch outcome {
-    case .added: added
-    case .updated: updated
-    case .unchanged: unchanged
-    }
-  }
+  private func count(_ outcome: SaveOutcome) -> Int { isRefused ? 0 : counts[outcome, default: 0] }
 }
