@@ -25,28 +25,34 @@ let package = Package(
     // No pkgConfig: libutf8proc's asks for a flag that SwiftPM does not allow.
     .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
 
+    .target(name: "System"),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "HTTP", dependencies: ["CCurl", "CZlib"]),
     .target(name: "HTML", dependencies: ["CLibXML2"]),
     .target(name: "JSON"),
     .target(name: "CSV"),
-    .target(name: "Terminal", dependencies: ["CUTF8Proc"]),
-    .target(name: "WishListModel"),
+    .target(name: "Terminal", dependencies: ["CUTF8Proc", "System"]),
+    .target(name: "Money"),
+    .target(name: "PriceText", dependencies: ["Money"]),
+    .target(name: "WishListModel", dependencies: ["Money"]),
 
     .target(
-      name: "WishListSources", dependencies: ["WishListModel", "HTTP", "HTML", "JSON"],
+      name: "WishListSources",
+      dependencies: ["WishListModel", "Money", "PriceText", "HTTP", "HTML", "JSON"],
       resources: [.embedInCode("Resources/sources.json")]),
-    .target(name: "WishListStore", dependencies: ["WishListModel", "SQLite"]),
-    .target(name: "WishListExchange", dependencies: ["WishListModel", "CSV", "JSON"]),
+    .target(name: "WishListStore", dependencies: ["WishListModel", "Money", "SQLite"]),
+    .target(
+      name: "WishListExchange",
+      dependencies: ["WishListModel", "Money", "PriceText", "CSV", "JSON"]),
     .target(
       name: "WishListCLI",
       dependencies: [
-        "WishListModel", "WishListSources", "WishListStore", "WishListExchange", "Terminal",
-        "JSON", "HTTP",
+        "WishListModel", "WishListSources", "WishListStore", "WishListExchange", "Money",
+        "PriceText", "Terminal", "System", "JSON", "HTTP",
       ],
       resources: ["bash", "zsh", "fish"].map { .embedInCode("Resources/completion.\($0)") }),
     .executableTarget(
-      name: "wishlist", dependencies: ["WishListCLI", "WishListModel", "Terminal"],
+      name: "wishlist", dependencies: ["WishListCLI", "WishListModel", "System"],
       linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -55,20 +61,22 @@ let package = Package(
     .testTarget(name: "HTMLTests", dependencies: ["HTML"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "CSVTests", dependencies: ["CSV"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
-    .testTarget(name: "WishListModelTests", dependencies: ["WishListModel"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "System", "TestSupport"]),
+    .testTarget(name: "MoneyTests", dependencies: ["Money"]),
+    .testTarget(name: "PriceTextTests", dependencies: ["PriceText", "Money"]),
+    .testTarget(name: "WishListModelTests", dependencies: ["WishListModel", "Money"]),
     .testTarget(
       name: "WishListSourcesTests",
-      dependencies: ["WishListSources", "WishListModel", "HTTP", "JSON", "TestSupport"]),
+      dependencies: ["WishListSources", "WishListModel", "Money", "HTTP", "JSON", "TestSupport"]),
     .testTarget(
       name: "WishListStoreTests",
-      dependencies: ["WishListStore", "WishListModel", "SQLite", "TestSupport"]),
+      dependencies: ["WishListStore", "WishListModel", "Money", "SQLite", "TestSupport"]),
     .testTarget(
       name: "WishListExchangeTests",
-      dependencies: ["WishListExchange", "WishListModel", "CSV", "TestSupport"]),
+      dependencies: ["WishListExchange", "WishListModel", "Money", "CSV", "TestSupport"]),
     .testTarget(
       name: "WishListCLITests",
-      dependencies: ["WishListCLI", "WishListModel", "Terminal", "JSON", "TestSupport"]),
+      dependencies: ["WishListCLI", "WishListModel", "Money", "System", "JSON", "TestSupport"]),
     .testTarget(name: "EndToEndTests", dependencies: ["wishlist", "JSON", "TestSupport"]),
     .testTarget(
       name: "HouseTests",
@@ -76,7 +84,9 @@ let package = Package(
     .testTarget(
       name: "PeerSuiteTests",
       dependencies: [
-        "WishListSources", "WishListModel", "HTTP", "JSON", "CSV", "TestSupport", "wishlist",
+        "WishListSources", "WishListModel", "Money", "PriceText", "HTTP", "JSON", "CSV",
+        "TestSupport",
+        "wishlist",
       ]),
   ]
 )

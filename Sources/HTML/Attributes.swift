@@ -1,13 +1,13 @@
 /// The attributes of one element that mean something to a page.
 struct Attributes {
-  private var values: [(name: Name, value: String)] = []
+  private var values: [(name: HTMLName, value: String)] = []
 
   /// - Parameters:
   ///   - list: names and values in turn, to the first missing name.
   ///   - withClass: whether the class counts, which nearly every element has.
   init(
     _ list: UnsafeMutablePointer<UnsafePointer<UInt8>?>?,
-    _ names: [UnsafePointer<UInt8>: Name], withClass: Bool
+    _ names: [UnsafePointer<UInt8>: HTMLName], withClass: Bool
   ) {
     guard var list else { return }
     while let name = list[0] {
@@ -18,7 +18,7 @@ struct Attributes {
     }
   }
 
-  subscript(name: Name) -> String? {
+  subscript(name: HTMLName) -> String? {
     values.first { $0.name == name }?.value
   }
 
@@ -37,7 +37,7 @@ struct Attributes {
   }
 
   /// The words of an attribute that holds several.
-  func words(_ name: Name) -> [String] {
+  func words(_ name: HTMLName) -> [String] {
     self[name]?.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
   }
 

@@ -1,11 +1,11 @@
 import CLibXML2
 
 /// The character references of HTML, such as `&amp;` and `&#8211;`.
-public enum CharacterReference {
+package enum CharacterReference {
   /// Undoes the references in a text once: `&amp;amp;` becomes `&amp;`.
   ///
   /// The names are those of HTML 4. What is no reference, or has no semicolon, stays as it is.
-  public static func decoding(_ text: String) -> String {
+  package static func decoding(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     var library = clibxml2()
     // Without the library numbers are still decoded.

@@ -1,5 +1,5 @@
 /// Why a page could not be read.
-public enum HTMLError: Error, Equatable {
+package enum HTMLError: Error, Equatable {
   /// Elements stand inside each other deeper than any page written for people.
   case tooDeep(limit: Int)
   /// libxml2 is not installed, or is not the one this was built for.
@@ -7,7 +7,7 @@ public enum HTMLError: Error, Equatable {
 }
 
 extension HTMLError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .tooDeep(let limit): "the page is nested more than \(limit) elements deep"
     case .noParser: "pages cannot be read without libxml2 (libxml2.so.2), which is not installed"

@@ -23,7 +23,7 @@ struct Microdata {
   private(set) var itemCount = 0
 
   /// Adds an element in the order of the page, and says where it is.
-  mutating func append(_ name: Name?, _ attributes: Attributes, under parent: Int) -> Int {
+  mutating func append(_ name: HTMLName?, _ attributes: Attributes, under parent: Int) -> Int {
     let isItem = attributes[.itemscope] != nil
     let index = elements.count
     if isItem { itemCount += 1 }

@@ -12,7 +12,7 @@ extension Database {
   /// - Parameter checkpoint: Is called now and then, and may throw to stop.
   /// - Throws: ``SQLiteError``, of the kind ``SQLiteError/Kind/damaged`` where the original is;
   ///   what `checkpoint` throws.
-  public func copy(to path: String, checkpoint: () throws -> Void = {}) throws {
+  package func copy(to path: String, checkpoint: () throws -> Void = {}) throws {
     // Held over all portions: the copying begins again for every change that others make.
     try snapshot {
       let copy = try Database(path: path, .writing)
@@ -37,11 +37,11 @@ extension Database {
   /// What is wrong with how the file is built, in SQLite's words; empty for a whole file.
   ///
   /// - Parameter isQuick: Whether to leave out the comparison of indexes with their tables.
-  public func faults(isQuick: Bool = false) throws -> [String] {
+  package func faults(isQuick: Bool = false) throws -> [String] {
     let check = isQuick ? "PRAGMA quick_check(10)" : "PRAGMA integrity_check(10)"
     return try rows(check) { $0.text(0) }.filter { $0 != "ok" }
   }
 
   /// The version of the library.
-  public static var sqliteVersion: String { String(cString: sqlite3_libversion()) }
+  package static var sqliteVersion: String { String(cString: sqlite3_libversion()) }
 }

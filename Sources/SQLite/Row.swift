@@ -3,7 +3,7 @@ import CSQLite
 /// The row that a running query stands on, lent to whoever reads it.
 ///
 /// Columns are counted from zero.
-public struct Row: ~Copyable {
+package struct Row: ~Copyable {
   private let statement: OpaquePointer
 
   init(_ statement: OpaquePointer) {
@@ -11,32 +11,32 @@ public struct Row: ~Copyable {
   }
 
   /// The text in a column; empty for a null.
-  public func text(_ column: Int32) -> String { optionalText(column) ?? "" }
+  package func text(_ column: Int32) -> String { optionalText(column) ?? "" }
 
   /// The integer in a column; zero for a null.
-  public func integer(_ column: Int32) -> Int64 {
+  package func integer(_ column: Int32) -> Int64 {
     sqlite3_column_int64(statement, column)
   }
 
   /// Whether a column has no value.
-  public func isNull(_ column: Int32) -> Bool {
+  package func isNull(_ column: Int32) -> Bool {
     sqlite3_column_type(statement, column) == SQLITE_NULL
   }
 
   /// The text in a column, or `nil` for a null.
-  public func optionalText(_ column: Int32) -> String? {
+  package func optionalText(_ column: Int32) -> String? {
     guard let start = sqlite3_column_text(statement, column) else { return nil }
     let count = Int(sqlite3_column_bytes(statement, column))
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
   /// The integer in a column, or `nil` for a null.
-  public func optionalInteger(_ column: Int32) -> Int64? {
+  package func optionalInteger(_ column: Int32) -> Int64? {
     isNull(column) ? nil : integer(column)
   }
 
   /// Whatever is in a column, to be bound again.
-  public func value(_ column: Int32) -> Value {
+  package func value(_ column: Int32) -> Value {
     switch sqlite3_column_type(statement, column) {
     case SQLITE_NULL: .null
     case SQLITE_INTEGER: .integer(integer(column))

@@ -1,12 +1,12 @@
 /// A line over time, drawn with the dots of braille characters: two across and four down in
 /// each cell.
-public struct Chart {
+package struct Chart {
   /// Something that holds from one moment on, for as long as nothing else does.
-  public struct Step: Equatable, Sendable {
-    public let start: Double
-    public let value: Double
+  package struct Step: Equatable, Sendable {
+    package let start: Double
+    package let value: Double
 
-    public init(start: Double, value: Double) {
+    package init(start: Double, value: Double) {
       self.start = start
       self.value = value
     }
@@ -18,18 +18,18 @@ public struct Chart {
   /// - Parameters:
   ///   - steps: In the order of their starts, at least one.
   ///   - end: Where the last of them ends.
-  public init?(_ steps: [Step], end: Double) {
+  package init?(_ steps: [Step], end: Double) {
     guard let first = steps.first, let last = steps.last, end > first.start, end >= last.start
     else { return nil }
     self.steps = steps
     self.end = end
   }
 
-  public var least: Double { steps.map(\.value).min() ?? 0 }
-  public var most: Double { steps.map(\.value).max() ?? 0 }
+  package var least: Double { steps.map(\.value).min() ?? 0 }
+  package var most: Double { steps.map(\.value).max() ?? 0 }
 
   /// The rows of the picture, the topmost first.
-  public func rows(width: Int, height: Int) -> [String] {
+  package func rows(width: Int, height: Int) -> [String] {
     let (width, height) = (max(1, width), max(1, height))
     var canvas = Canvas(width: width, height: height)
     let (columns, lines) = (width * 2, height * 4)

@@ -1,5 +1,7 @@
+import System
+
 /// Whether output is coloured, as far as it was asked for.
-public enum ColorChoice: String, CaseIterable, Sendable {
+package enum ColorChoice: String, CaseIterable, Sendable {
   case auto
   case always
   case never
@@ -8,7 +10,7 @@ public enum ColorChoice: String, CaseIterable, Sendable {
   ///
   /// `NO_COLOR` (no-color.org), `FORCE_COLOR`, `CLICOLOR_FORCE` and `CLICOLOR=0`
   /// (bixense.com/clicolors) count when they are not empty; `TERM=dumb` has no colours.
-  public func isColored(isTerminal: Bool, environment: [String: String]) -> Bool {
+  package func isColored(isTerminal: Bool, environment: [String: String]) -> Bool {
     func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
     switch self {
     case .always: return true

@@ -1,5 +1,7 @@
+package import System
+
 /// A line on a terminal that says how far something is, and is gone when it is done.
-public final class ProgressLine {
+package final class ProgressLine {
   private let output: Output
   private let width: Int
   private let began = ContinuousClock.now
@@ -9,7 +11,7 @@ public final class ProgressLine {
   private static let patience = Duration.milliseconds(400)
 
   /// - Returns: `nil` where no person reads along.
-  public init?(on output: Output) {
+  package init?(on output: Output) {
     guard output.isTerminal else { return nil }
     self.output = output
     width = output.width ?? 80
@@ -18,7 +20,7 @@ public final class ProgressLine {
   /// Shows a text, unless the last one has only just been shown.
   ///
   /// - Parameter text: Made only if it is shown.
-  public func show(_ text: () -> String) {
+  package func show(_ text: () -> String) {
     let now = ContinuousClock.now
     guard now - began > Self.patience else { return }
     if let shown, now - shown < Self.interval { return }
@@ -27,7 +29,7 @@ public final class ProgressLine {
   }
 
   /// Takes the line away.
-  public func clear() {
+  package func clear() {
     guard shown != nil else { return }
     shown = nil
     say("\r\u{1B}[K")

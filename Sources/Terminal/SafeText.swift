@@ -1,16 +1,16 @@
 /// Text from strangers, made fit to be shown.
-public enum SafeText {
+package enum SafeText {
   /// The text on one line, with nothing in it that a terminal would act on.
   ///
   /// White space that breaks lines becomes a space. Other control characters, and the marks
   /// that turn the direction of text for more than themselves (UAX #9, section 2), become
   /// visible: escape is shown as `␛`, U+202E as `<U+202E>`.
-  public static func line(_ text: String) -> String {
+  package static func line(_ text: String) -> String {
     isPlain(text) ? text : rewritten(text, keepingLines: false)
   }
 
   /// The same for a text of several lines: line feeds and tabs are kept.
-  public static func lines(_ text: String) -> String {
+  package static func lines(_ text: String) -> String {
     isPlain(text) ? text : rewritten(text, keepingLines: true)
   }
 

@@ -1,3 +1,5 @@
+package import System
+
 /// How much a terminal shows at once.
 struct Screen {
   let rows: Int
@@ -30,5 +32,16 @@ struct Screen {
       }
     }
     return String(decoding: plain, as: UTF8.self).columns
+  }
+}
+
+extension Output {
+  /// Sends what is written from now on to a pager if it is longer than the screen.
+  ///
+  /// The caller has to ``finish()`` the output. Without a terminal nothing changes.
+  package func show(with pager: Pager) {
+    guard isTerminal, let height, let width else { return }
+    let screen = Screen(rows: height, columns: width)
+    show(with: pager) { screen.holds($0) }
   }
 }

@@ -1,5 +1,5 @@
 /// How a piece of text stands out on a terminal (ECMA-48, SGR).
-public enum Style: String, Sendable {
+package enum Style: String, Sendable {
   case bold = "1"
   case dim = "2"
   case red = "31"
@@ -7,7 +7,7 @@ public enum Style: String, Sendable {
   case yellow = "33"
 
   /// The text in this style. It has to be safe already.
-  public func apply(to text: String) -> String {
+  package func apply(to text: String) -> String {
     text.isEmpty ? text : "\u{1B}[\(rawValue)m\(text)\u{1B}[0m"
   }
 }

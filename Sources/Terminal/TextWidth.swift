@@ -5,13 +5,13 @@ extension String {
   ///
   /// It goes by grapheme clusters: combining marks take none, East Asian wide characters
   /// two (UAX #11, by utf8proc), and an emoji two however many scalars it is made of.
-  public var columns: Int {
+  package var columns: Int {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return utf8.count }
     return reduce(0) { $0 + $1.columns }
   }
 
   /// As much of the text as fits into some columns, with `…` where it was cut.
-  public func truncated(toColumns limit: Int) -> String {
+  package func truncated(toColumns limit: Int) -> String {
     guard columns > limit else { return self }
     var kept = ""
     var width = 0
@@ -24,7 +24,7 @@ extension String {
   }
 
   /// The text with spaces after it, or before it, up to some columns.
-  public func padded(toColumns width: Int, atEnd: Bool = true) -> String {
+  package func padded(toColumns width: Int, atEnd: Bool = true) -> String {
     let spaces = String(repeating: " ", count: max(0, width - columns))
     return atEnd ? self + spaces : spaces + self
   }

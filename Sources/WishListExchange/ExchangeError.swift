@@ -1,8 +1,9 @@
-public import CSV
-public import WishListModel
+package import CSV
+import Money
+package import WishListModel
 
 /// Why a file was not understood. Nothing of it is used.
-public enum ExchangeError: Error, Equatable {
+package enum ExchangeError: Error, Equatable {
   /// It is no archive of a list.
   case notArchive(reason: String)
   /// The archive ends early, or holds something that is not JSON.
@@ -24,7 +25,7 @@ public enum ExchangeError: Error, Equatable {
 }
 
 extension ExchangeError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .notArchive(let reason): "it is not an archive of a wish list: \(reason)"
     case .malformed(let place, let reason): "\(place): \(reason)"

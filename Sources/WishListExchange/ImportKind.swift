@@ -1,7 +1,7 @@
 import CSV
 
 /// What a file may be that the list takes in.
-public enum ImportKind: String, CaseIterable, Sendable {
+package enum ImportKind: String, CaseIterable, Sendable {
   /// An archive, as ``ArchiveWriter`` writes it.
   case json
   /// A table with a heading.
@@ -17,7 +17,7 @@ extension ImportKind {
   ///
   /// - Throws: ``ExchangeError/unrecognised(reason:)``; ``ExchangeError/noHeading(_:)`` for what
   ///   has columns that mean nothing.
-  public init(of head: [UInt8]) throws(ExchangeError) {
+  package init(of head: [UInt8]) throws(ExchangeError) {
     if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
       throw .unrecognised(reason: "it is UTF-16: save it as UTF-8")
     }

@@ -1,10 +1,10 @@
 /// A place in a text, counted from 1.
-public struct TextPlace: Equatable, Sendable {
-  public var line: Int
+package struct TextPlace: Equatable, Sendable {
+  package var line: Int
   /// In bytes.
-  public var column: Int
+  package var column: Int
 
-  public init(line: Int = 1, column: Int = 1) {
+  package init(line: Int = 1, column: Int = 1) {
     self.line = line
     self.column = column
   }
@@ -21,5 +21,5 @@ public struct TextPlace: Equatable, Sendable {
 }
 
 extension TextPlace: CustomStringConvertible {
-  public var description: String { "line \(line), column \(column)" }
+  package var description: String { "line \(line), column \(column)" }
 }

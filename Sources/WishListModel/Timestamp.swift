@@ -1,18 +1,20 @@
+import Money
+
 /// An instant, to the second, in UTC.
-public struct Timestamp: Hashable, Sendable {
+package struct Timestamp: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z, leap seconds not counted (POSIX).
-  public let seconds: Int64
+  package let seconds: Int64
 
   private static let mask = Array("0000-00-00T00:00:00Z".utf8)
 
-  public init(seconds: Int64) {
+  package init(seconds: Int64) {
     self.seconds = seconds
   }
 
   /// Reads `2026-11-30T09:00:00Z`, the form that ``description`` writes (RFC 3339).
   ///
   /// - Returns: `nil` for any other form and for days that no calendar has.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var text = text
     guard let seconds = text.withUTF8({ Self.seconds(in: $0) }) else { return nil }
     self.init(seconds: seconds)
@@ -74,12 +76,12 @@ public struct Timestamp: Hashable, Sendable {
 }
 
 extension Timestamp: Comparable {
-  public static func < (left: Timestamp, right: Timestamp) -> Bool { left.seconds < right.seconds }
+  package static func < (left: Timestamp, right: Timestamp) -> Bool { left.seconds < right.seconds }
 }
 
 extension Timestamp: CustomStringConvertible {
   /// ISO 8601 in UTC to the second, such as `2026-11-30T09:00:00Z`.
-  public var description: String {
+  package var description: String {
     let (year, month, day) = date
     let second = (seconds % 86_400 + 86_400) % 86_400
     guard (0...9_999).contains(year) else {

@@ -1,5 +1,5 @@
 import Glibc
-import Terminal
+import System
 import WishListCLI
 import WishListModel
 

@@ -1,4 +1,5 @@
 import HTTP
+import Money
 import WishListModel
 import WishListSources
 

@@ -1,4 +1,5 @@
 import Foundation
+import Money
 import WishListExchange
 import WishListModel
 
@@ -78,9 +79,9 @@ private func table(_ records: [WishRecord]) -> [UInt8] {
 
 /// The tags and addresses of a page are as many as its wishes have: none came in with a text.
 private func check(_ records: [WishRecord]) {
-  var options = PageOptions(locale: Locale(identifier: "en_US"), date: "today")
+  var options = SharePageOptions(locale: Locale(identifier: "en_US"), date: "today")
   options.hasAllNotes = true
-  var writer = PageWriter(options)
+  var writer = SharePageWriter(options)
   let frame = String(decoding: writer.take(), as: UTF8.self)
   precondition(frame.utf8.contains(UInt8(ascii: "<")))
   for record in records { writer.write(record) }

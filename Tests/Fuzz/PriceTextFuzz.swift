@@ -1,5 +1,6 @@
 import Foundation
-import WishListModel
+import Money
+import PriceText
 
 /// Reads any bytes as a price: nothing crashes, and what is read holds together.
 @_cdecl("LLVMFuzzerTestOneInput")

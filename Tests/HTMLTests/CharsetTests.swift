@@ -36,7 +36,7 @@ struct CharsetTests {
     case [0xEF, 0xBB]: page = bytes[..<3] + tags.start + bytes[3...] + tags.end
     default: page = tags.start + bytes + tags.end
     }
-    #expect(try Page(page, contentType: contentType).title == text)
+    #expect(try HTMLDocument(page, contentType: contentType).title == text)
   }
 
   @Test(arguments: [
@@ -49,6 +49,6 @@ struct CharsetTests {
   ])
   func `believes a meta tag near the start`(meta: String, text: String) throws {
     let page = Array(meta.utf8) + Array("<title>".utf8) + [0xE9] + Array("</title>".utf8)
-    #expect(try Page(page, contentType: "text/html").title == text)
+    #expect(try HTMLDocument(page, contentType: "text/html").title == text)
   }
 }

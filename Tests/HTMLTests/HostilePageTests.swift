@@ -6,7 +6,7 @@ struct HostilePageTests {
   @Test(arguments: ["<div>", "<b>", "<p><font>", "<table><tr><td>", "<span itemprop=a itemscope>"])
   func `refuses a page that is nested too deep`(tags: String) {
     #expect(throws: HTMLError.tooDeep(limit: 1000)) {
-      try Page(Array(String(repeating: tags, count: 100_000).utf8))
+      try HTMLDocument(Array(String(repeating: tags, count: 100_000).utf8))
     }
   }
 
@@ -28,7 +28,7 @@ struct HostilePageTests {
   func `reads a large page of one kind of thing in a moment`(html: String) throws {
     let clock = ContinuousClock()
     let bytes = Array(html.utf8)
-    let time = try clock.measure { _ = try Page(bytes) }
+    let time = try clock.measure { _ = try HTMLDocument(bytes) }
     // A square takes minutes; a second is left to a busy machine without optimisation.
     #expect(time < .seconds(10))
   }

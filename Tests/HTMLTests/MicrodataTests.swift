@@ -21,12 +21,12 @@ struct MicrodataTests {
     ("<b itemprop=p></b>", ""),
   ])
   func `takes the value from where the element keeps it`(html: String, value: String) throws {
-    let page = try Page(Array("<div itemscope>\(html)</div>".utf8))
+    let page = try HTMLDocument(Array("<div itemscope>\(html)</div>".utf8))
     #expect(page.items.map(\.properties) == [[.init(name: "p", value: .text(value))]])
   }
 
   @Test func `nests items and keeps their types and ids`() throws {
-    let page = try Page(
+    let page = try HTMLDocument(
       Array(
         """
         <div itemscope itemtype="https://schema.org/Product https://x.example/T" itemid=" urn:1 ">
@@ -53,7 +53,7 @@ struct MicrodataTests {
   }
 
   @Test func `follows references, and circles of them only once`() throws {
-    let page = try Page(
+    let page = try HTMLDocument(
       Array(
         """
         <div id=a itemscope itemref="b c nowhere a"></div>
@@ -71,7 +71,7 @@ struct MicrodataTests {
 
   @Test func `does not let one item swallow the next behind an empty element`() throws {
     let html = "<div itemscope><source itemprop=a src=1><b itemscope itemprop=b></b></div>"
-    let page = try Page(Array(html.utf8))
+    let page = try HTMLDocument(Array(html.utf8))
     #expect(page.items[0].properties.map(\.name) == ["a", "b"])
   }
 }

@@ -18,11 +18,11 @@ struct PageTests {
     ("", []),
   ])
   func `finds blocks of data even in untidy pages`(html: String, blocks: [String]) throws {
-    #expect(try Page(Array(html.utf8)).dataBlocks.map(\.text) == blocks)
+    #expect(try HTMLDocument(Array(html.utf8)).dataBlocks.map(\.text) == blocks)
   }
 
   @Test func `reads what a page says about itself`() throws {
-    let page = try Page(
+    let page = try HTMLDocument(
       Array(
         """
         <!doctype html><html lang=de-AT><head><svg><title>no</title></svg>
@@ -51,18 +51,18 @@ struct PageTests {
         let bytes = Array("<>/='\"&;!- abx\u{0}\n".utf8)
         return bytes[Int(state >> 33) % bytes.count]
       }
-      _ = try Page(bytes)
+      _ = try HTMLDocument(bytes)
     }
   }
 
   @Test func `reads on behind a NUL and behind control characters`() throws {
-    let page = try Page(Array("<title>a\u{0}b\u{1}</title><base href=x>".utf8))
+    let page = try HTMLDocument(Array("<title>a\u{0}b\u{1}</title><base href=x>".utf8))
     #expect(page.title == "a b")
     #expect(page.base == "x")
   }
 
   @Test func `keeps short texts with a digit, and whether they are crossed out`() throws {
-    let page = try Page(
+    let page = try HTMLDocument(
       Array(
         """
         <p> $<!-- -->400 <b class=old-price>5</b><del><i>6 €</i></del><script>7</script>none
@@ -70,11 +70,12 @@ struct PageTests {
         <p>\(String(repeating: "long ", count: 20))10</p>
         """.utf8))
     #expect(
-      page.figures == [
-        Figure(text: "$400", isStruck: false, item: nil),
-        Figure(text: "5", isStruck: false, item: nil),
-        Figure(text: "6 €", isStruck: true, item: nil),
-        Figure(text: "8", isStruck: true, item: 0), Figure(text: "9 €", isStruck: false, item: 0),
+      page.numbers == [
+        VisibleNumber(text: "$400", isStruck: false, item: nil),
+        VisibleNumber(text: "5", isStruck: false, item: nil),
+        VisibleNumber(text: "6 €", isStruck: true, item: nil),
+        VisibleNumber(text: "8", isStruck: true, item: 0),
+        VisibleNumber(text: "9 €", isStruck: false, item: 0),
       ])
   }
 }

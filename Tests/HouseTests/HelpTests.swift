@@ -22,7 +22,7 @@ struct CommandHelpTests {
 
   @Test(arguments: CommandTable.entries.flatMap(\.examples).map(\.line))
   func `gives examples that are understood`(line: String) throws {
-    var words = try Words(Self.parted(line), known: CommandTable.options)
+    var words = try CommandLineTokens(Self.parted(line), known: CommandTable.options)
     let command = try #require(try CommandTable.command(named: &words))
     var arguments = try Arguments(words, of: command.entry)
     _ = try Settings(&arguments)
@@ -30,7 +30,7 @@ struct CommandHelpTests {
     try arguments.finish()
   }
 
-  /// Words of all commands are taken apart before it is known which command they are for.
+  /// CommandLineTokens of all commands are taken apart before it is known which command they are for.
   @Test func `lets an option take a value in all commands or in none`() {
     let options = CommandTable.entries.flatMap(\.options) + Option.everywhere
     for (name, same) in Dictionary(grouping: options, by: \.name) {

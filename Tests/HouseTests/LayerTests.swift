@@ -5,21 +5,24 @@ import Testing
 /// Who may import whom. The compiler lets a target import anything that happens
 /// to be built, so the layers are held here.
 private let layers: [String: Set<String>] = [
+  "System": [],
   "SQLite": ["CSQLite"],
   "HTTP": ["CCurl", "CZlib"],
   "HTML": ["CLibXML2"],
   "JSON": [],
   "CSV": [],
-  "Terminal": ["CUTF8Proc"],
-  "WishListModel": [],
-  "WishListSources": ["WishListModel", "HTTP", "HTML", "JSON"],
-  "WishListStore": ["WishListModel", "SQLite"],
-  "WishListExchange": ["WishListModel", "CSV", "JSON"],
+  "Terminal": ["CUTF8Proc", "System"],
+  "Money": [],
+  "PriceText": ["Money"],
+  "WishListModel": ["Money"],
+  "WishListSources": ["WishListModel", "Money", "PriceText", "HTTP", "HTML", "JSON"],
+  "WishListStore": ["WishListModel", "Money", "SQLite"],
+  "WishListExchange": ["WishListModel", "Money", "PriceText", "CSV", "JSON"],
   "WishListCLI": [
-    "WishListModel", "WishListSources", "WishListStore", "WishListExchange", "Terminal", "JSON",
-    "HTTP",
+    "WishListModel", "WishListSources", "WishListStore", "WishListExchange", "Money", "PriceText",
+    "Terminal", "System", "JSON", "HTTP",
   ],
-  "wishlist": ["WishListCLI", "WishListModel", "Terminal"],
+  "wishlist": ["WishListCLI", "WishListModel", "System"],
 ]
 
 struct LayerTests {
@@ -57,6 +60,31 @@ struct LayerTests {
       let source = try String(contentsOf: file, encoding: .utf8)
       #expect(!source.contains(".formIndex("), "\(file.lastPathComponent)")
     }
+  }
+
+  /// A folder is a room: whoever opens one sees what it is about. Commands are one a file, however
+  /// many there are.
+  @Test func `keeps a folder to one concept`() throws {
+    let files = try sourceFiles(in: "Sources") + sourceFiles(in: "Tests")
+    for (folder, files) in Dictionary(grouping: files, by: { $0.deletingLastPathComponent().path })
+    where !folder.hasSuffix("/WishListCLI/Commands") {
+      #expect(files.count <= 20, "\(folder) holds \(files.count) files")
+    }
+  }
+
+  /// What tests a room of a module stands in a room of the same name.
+  @Test(arguments: layers.keys.sorted())
+  func `has the same rooms in the tests of a module`(target: String) throws {
+    let rooms = { (folder: String) throws in
+      Set(
+        try sourceFiles(in: folder).map { file in
+          file.deletingLastPathComponent().path.dropFirst(packageFile(folder).path.count)
+        })
+    }
+    guard FileManager.default.fileExists(atPath: packageFile("Tests/\(target)Tests").path)
+    else { return }
+    let strays = try rooms("Tests/\(target)Tests").subtracting(try rooms("Sources/\(target)"))
+    #expect(strays.subtracting([""]).isEmpty, "\(target)Tests has \(strays.sorted())")
   }
 
   @Test func `keeps a file to one idea`() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import JSON
+import Money
 import Testing
 import WishListModel
 import WishListSources

@@ -1,4 +1,6 @@
 import Foundation
+import Money
+import PriceText
 import Testing
 import WishListModel
 

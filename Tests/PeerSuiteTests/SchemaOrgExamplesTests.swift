@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import Money
 import Testing
 import WishListModel
 import WishListSources

@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import Money
 import TestSupport
 import Testing
 import WishListModel

@@ -1,3 +1,4 @@
+import Money
 import SQLite
 import TestSupport
 import WishListModel

@@ -1,3 +1,4 @@
+import Money
 import WishListModel
 import WishListStore
 
@@ -25,13 +26,13 @@ struct AddCommand: Command {
 
   /// Where the products come from.
   private enum Origin {
-    case sources(ProductWords)
+    case sources(ProductOperands)
     case saved(SavedAnswer)
-    case owner(OwnProduct)
+    case owner(ManualProduct)
   }
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    let own = try OwnProduct(arguments)
+    let own = try ManualProduct(arguments)
     edits = try WishEdits(&arguments)
     note = arguments.value("note")
     if edits.removes { throw .invalid("--quantity 0", reason: "adds nothing") }
@@ -67,7 +68,7 @@ struct AddCommand: Command {
   }
 
   /// Saves products in the order in which they come, those that came together at once.
-  private func fetch(_ words: ProductWords, in context: Context) throws -> WishesReport {
+  private func fetch(_ words: ProductOperands, in context: Context) throws -> WishesReport {
     var (ids, failures) = try words.ids(in: context)
     guard !ids.isEmpty else { return WishesReport(saved: [], failures: failures) }
     let list = try context.listForChanging()

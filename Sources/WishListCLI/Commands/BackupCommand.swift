@@ -1,4 +1,6 @@
 import JSON
+import Money
+import System
 import Terminal
 import WishListModel
 import WishListStore
@@ -55,9 +57,9 @@ private struct BackupReport: Report {
 
   var messages: [String] { ["\(Wish.counted(count)) copied to \(file)"] }
 
-  func write(to page: PlainPage) {}
+  func write(to page: TextOutput) {}
 
-  func write(to document: JSONPage) throws {
+  func write(to document: JSONOutput) throws {
     try document.write { writer in
       writer.object { writer in
         writer.member("file", file)

@@ -1,3 +1,5 @@
+import Money
+import System
 import Terminal
 import WishListExchange
 import WishListModel
@@ -34,14 +36,14 @@ struct ExportCommand: Command {
 
   private let format: ExportFormat
   private let file: String?
-  private let look: PageLook
+  private let look: SharePageChoices
   private let filters: FilterOptions
   private let isFiltered: Bool
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     format = try arguments.choice("format") ?? .json
     file = try arguments.file("output").flatMap { $0 == "-" ? nil : $0 }
-    look = try PageLook(&arguments)
+    look = try SharePageChoices(&arguments)
     if let option = look.option, !format.isForPeople {
       throw .invalid(option, reason: "is for --format html or markdown")
     }

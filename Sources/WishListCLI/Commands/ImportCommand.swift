@@ -1,3 +1,4 @@
+import Money
 import WishListExchange
 import WishListModel
 import WishListStore

@@ -1,3 +1,4 @@
+import Money
 import WishListExchange
 import WishListModel
 import WishListSources
@@ -12,12 +13,12 @@ struct LookupCommand: Command {
       ("lookup --from page.html", "what a page says that was saved from a browser"),
     ])
 
-  private let products: ProductWords?
+  private let products: ProductOperands?
   private let saved: SavedAnswer?
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     saved = try SavedAnswer(&arguments)
-    products = saved == nil ? try ProductWords(&arguments) : nil
+    products = saved == nil ? try ProductOperands(&arguments) : nil
   }
 
   func run(in context: Context) throws -> any Report {

@@ -1,4 +1,5 @@
 import JSON
+import System
 import Terminal
 
 /// Prints the manual page.
@@ -24,7 +25,7 @@ private struct ManualReport: Report {
   let source: String
   let environment: [String: String]
 
-  func write(to page: PlainPage) throws {
+  func write(to page: TextOutput) throws {
     page.output.show(
       with: Pager(
         command: "if command -v man >/dev/null; then exec man -l -; else exec cat; fi",
@@ -32,5 +33,5 @@ private struct ManualReport: Report {
     try page.output.write(source)
   }
 
-  func write(to document: JSONPage) throws { try document.write { $0.string(source) } }
+  func write(to document: JSONOutput) throws { try document.write { $0.string(source) } }
 }

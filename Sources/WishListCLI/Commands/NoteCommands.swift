@@ -1,4 +1,6 @@
 import JSON
+import Money
+import System
 import Terminal
 import WishListModel
 import WishListStore
@@ -118,9 +120,9 @@ private struct RejectedNote: Report {
     ]
   }
 
-  func write(to page: PlainPage) throws { try page.line(SafeText.lines(text)) }
+  func write(to page: TextOutput) throws { try page.line(SafeText.lines(text)) }
 
-  func write(to document: JSONPage) throws { try document.write { $0.string(text) } }
+  func write(to document: JSONOutput) throws { try document.write { $0.string(text) } }
 }
 
 /// Takes a note off a wish.

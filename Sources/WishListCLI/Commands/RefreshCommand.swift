@@ -1,3 +1,5 @@
+import Money
+import System
 import WishListModel
 import WishListStore
 
@@ -19,7 +21,7 @@ struct RefreshCommand: Command {
       ("refresh --max-age 6h --quiet", "for a timer: only what is older, only errors are said"),
     ])
 
-  private let words: ProductWords?
+  private let words: ProductOperands?
   private let filter: FilterOptions
   private let maximumAge: TimeSpan?
   private let width: Int?

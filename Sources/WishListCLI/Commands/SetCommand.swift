@@ -1,3 +1,4 @@
+import Money
 import Terminal
 import WishListModel
 import WishListStore

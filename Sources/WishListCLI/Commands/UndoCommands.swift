@@ -32,11 +32,11 @@ private struct StepReport: Report {
   let verb: String
   let step: Step
 
-  func write(to page: PlainPage) throws {
+  func write(to page: TextOutput) throws {
     try page.line("\(verb): \(SafeText.line(step.command))")
   }
 
-  func write(to document: JSONPage) throws {
+  func write(to document: JSONOutput) throws {
     try document.write { writer in writer.object { $0.member("command", step.command) } }
   }
 }

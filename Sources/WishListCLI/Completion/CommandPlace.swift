@@ -8,7 +8,7 @@ struct CommandPlace {
   let kind: ValueKind
 
   /// - Parameter line: The words before that place.
-  init(_ line: inout Words) {
+  init(_ line: inout CommandLineTokens) {
     let words = line.operands
     // A name that no command has leaves nothing to say.
     let command = (try? CommandTable.command(named: &line)).flatMap { $0 }

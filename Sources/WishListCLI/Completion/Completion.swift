@@ -1,3 +1,4 @@
+import Money
 import WishListModel
 import WishListSources
 import WishListStore
@@ -33,11 +34,11 @@ struct Completion {
     var before = Array(words.dropLast())
     let current = words.last ?? ""
     let known = CommandTable.options
-    var line = try? Words(before, known: known)  // an unfinished line may be none yet
+    var line = try? CommandLineTokens(before, known: known)  // an unfinished line may be none yet
     var dangling: Option?
     if line == nil, let last = before.popLast() {
       // The last word may be an option that waits for this very one.
-      line = try? Words(before, known: known)
+      line = try? CommandLineTokens(before, known: known)
       dangling = known.first { $0.value != nil && [$0.long, $0.letter].contains(last) }
     }
     guard var line else {

@@ -1,4 +1,6 @@
 import Glibc
+import Money
+import System
 import Terminal
 import WishListModel
 import WishListSources

@@ -1,3 +1,4 @@
+import Money
 import WishListModel
 import WishListStore
 

@@ -8,7 +8,7 @@ struct DoctorReport: Report {
   var isForReading: Bool { true }
   var failures: [any Error] { checks.compactMap(\.error) }
 
-  func write(to page: PlainPage) throws {
+  func write(to page: TextOutput) throws {
     guard page.width != nil else { return try table.write(to: page) }
     let width = checks.map { $0.name.columns }.max() ?? 0
     for check in checks {
@@ -31,7 +31,7 @@ struct DoctorReport: Report {
     return table
   }
 
-  func write(to document: JSONPage) throws {
+  func write(to document: JSONOutput) throws {
     try document.array { element in
       for check in checks {
         try element { writer in

@@ -4,7 +4,7 @@ import Terminal
 enum HelpText {
   private static let width = 80
 
-  /// Words in as few lines as they fit into.
+  /// CommandLineTokens in as few lines as they fit into.
   static func wrapped(_ text: String, indent: Int = 0) -> String {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []

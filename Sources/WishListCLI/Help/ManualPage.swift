@@ -49,7 +49,7 @@ struct ManualPage {
     "\"" + escaped(String(text).replacing("…", with: "\u{A0}...")) + "\""
   }
 
-  /// Words as a sentence: with a capital, and a full stop.
+  /// CommandLineTokens as a sentence: with a capital, and a full stop.
   static func sentence(_ words: String) -> String {
     words.prefix(1).uppercased() + words.dropFirst() + (words.hasSuffix(".") ? "" : ".")
   }

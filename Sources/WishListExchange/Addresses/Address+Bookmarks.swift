@@ -1,3 +1,4 @@
+import Money
 import WishListModel
 
 extension Address {
@@ -6,7 +7,7 @@ extension Address {
   ///
   /// - Returns: Also how many links lead elsewhere: to scripts, files or the browser itself.
   /// - Throws: ``ExchangeError/notText(line:)``.
-  public static func bookmarks(
+  package static func bookmarks(
     _ bytes: [UInt8]
   ) throws(ExchangeError) -> (addresses: [Address], others: Int) {
     var addresses: [Address] = []

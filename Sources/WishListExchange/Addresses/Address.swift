@@ -1,12 +1,13 @@
-public import WishListModel
+import Money
+package import WishListModel
 
 /// A product that a file names, to be fetched.
-public struct Address: Equatable, Sendable {
+package struct Address: Equatable, Sendable {
   /// The line that it stands on.
-  public let line: Int
+  package let line: Int
   /// An address, or a product as it is written on a command line.
-  public let text: String
-  public let tags: [Tag]
+  package let text: String
+  package let tags: [Tag]
 
   init(line: Int, text: String, tags: [Tag] = []) {
     self.line = line
@@ -18,7 +19,7 @@ public struct Address: Equatable, Sendable {
   /// passed over.
   ///
   /// - Throws: ``ExchangeError/notText(line:)``.
-  public static func list(_ bytes: [UInt8]) throws(ExchangeError) -> [Address] {
+  package static func list(_ bytes: [UInt8]) throws(ExchangeError) -> [Address] {
     var addresses: [Address] = []
     for (index, line) in try text(bytes).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline

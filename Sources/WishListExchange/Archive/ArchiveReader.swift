@@ -1,23 +1,24 @@
 import JSON
-public import WishListModel
+import Money
+package import WishListModel
 
 /// Reads the wishes of an archive as its bytes come.
 ///
 /// Each wish that is handed over is sound in itself; whether the archive is, only
 /// ``finish()`` says.
-public struct ArchiveReader {
+package struct ArchiveReader {
   private var splitter = ArchiveSplitter()
   private var version: String?
   private var seen: [ProductID: Int] = [:]
   /// How many wishes there have been.
   private var count = 0
 
-  public init() {}
+  package init() {}
 
   /// Takes the next bytes of the archive, cut anywhere but in a byte order mark.
   ///
   /// - Throws: ``ExchangeError``, and what `receive` throws.
-  public mutating func read(
+  package mutating func read(
     _ bytes: [UInt8], _ receive: (WishRecord) throws -> Void
   ) throws {
     var splitter = ArchiveSplitter()
@@ -38,7 +39,7 @@ public struct ArchiveReader {
   /// Says that no more bytes come.
   ///
   /// - Throws: ``ExchangeError`` where the archive is not whole.
-  public func finish() throws(ExchangeError) {
+  package func finish() throws(ExchangeError) {
     try splitter.finish()
     guard version != nil else { throw .notArchive(reason: "it has no version") }
     guard splitter.hasWishes else { throw .notArchive(reason: "it has no wishes") }
@@ -60,8 +61,8 @@ public struct ArchiveReader {
   private mutating func record(_ part: ArchiveSplitter.Part) throws(ExchangeError) -> WishRecord {
     let value = try JSONValue(part.text, at: part.place)
     let record: WishRecord
-    do throws(Members.Fault) {
-      record = try WishRecord(Members(value))
+    do throws(ArchiveObject.Fault) {
+      record = try WishRecord(ArchiveObject(value))
     } catch {
       throw .unusable(wish: count, part.place, reason: error.reason)
     }

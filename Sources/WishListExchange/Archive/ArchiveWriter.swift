@@ -1,17 +1,18 @@
 import JSON
-public import WishListModel
+import Money
+package import WishListModel
 
 /// Writes a list as an archive, wish by wish: `{"version": 1, "wishes": […]}`.
 ///
 /// A wish is written as `show --json` prints it but on one line, with what else the list keeps
 /// about it, so that ``ArchiveReader`` makes the same records again.
-public struct ArchiveWriter {
+package struct ArchiveWriter {
   /// The version of the format; it grows when older programs would misread a newer archive.
-  public static let version = 1
+  package static let version = 1
 
   private var writer = JSONWriter(linesToDepth: 2)
 
-  public init() {
+  package init() {
     writer.beginObject()
     writer.member("version", Self.version)
     writer.key("wishes")
@@ -19,15 +20,15 @@ public struct ArchiveWriter {
   }
 
   /// How many bytes wait to be taken.
-  public var count: Int { writer.count }
+  package var count: Int { writer.count }
 
   /// Hands over what was written since the last call.
-  public mutating func take() -> [UInt8] { writer.take() }
+  package mutating func take() -> [UInt8] { writer.take() }
 
-  public mutating func write(_ record: WishRecord) { writer.record(record) }
+  package mutating func write(_ record: WishRecord) { writer.record(record) }
 
   /// Ends the archive.
-  public mutating func finish() {
+  package mutating func finish() {
     writer.endArray()
     writer.endObject()
     writer.finish()

@@ -1,12 +1,13 @@
 import Foundation
-public import WishListModel
+import Money
+package import WishListModel
 
 /// Writes wishes as a table in Markdown (CommonMark with the tables of GitHub), fit for a note.
-public struct MarkdownWriter {
-  private let options: PageOptions
+package struct MarkdownWriter {
+  private let options: SharePageOptions
   private var bytes: [UInt8] = []
 
-  public init(_ options: PageOptions) {
+  package init(_ options: SharePageOptions) {
     self.options = options
     append("# \(Self.escaped(options.title))\n\n")
     append(row(["Wish", "Quantity", "Price", "Value"] + (options.hasTargets ? ["Target"] : [])))
@@ -14,16 +15,16 @@ public struct MarkdownWriter {
   }
 
   /// How many bytes wait to be taken.
-  public var count: Int { bytes.count }
+  package var count: Int { bytes.count }
 
   /// Hands over what was written since the last call.
-  public mutating func take() -> [UInt8] {
+  package mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
   /// Adds a wish as a row.
-  public mutating func write(_ record: WishRecord) {
+  package mutating func write(_ record: WishRecord) {
     let wish = record.wish
     var cells = [
       name(of: record), Self.escaped(wish.quantity.amount.formatted(for: options.locale)),

@@ -1,5 +1,7 @@
 import CSV
 import Foundation
+import Money
+import PriceText
 import WishListModel
 
 /// The cells of a row, each read as what its column holds.

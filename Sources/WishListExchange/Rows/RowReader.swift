@@ -1,15 +1,16 @@
 import CSV
-public import Foundation
-public import WishListModel
+package import Foundation
+package import Money
+import WishListModel
 
 /// How the amounts of a table are to be read where it does not say.
-public struct RowConventions: Sendable {
+package struct RowConventions: Sendable {
   /// Whose marks are meant where digits can be read in two ways.
-  public var locale: Locale?
+  package var locale: Locale?
   /// What amounts are in that name no currency.
-  public var currency: Currency?
+  package var currency: Currency?
 
-  public init(locale: Locale? = nil, currency: Currency? = nil) {
+  package init(locale: Locale? = nil, currency: Currency? = nil) {
     self.locale = locale
     self.currency = currency
   }
@@ -17,14 +18,14 @@ public struct RowConventions: Sendable {
 
 /// Reads wishes from CSV as its bytes come: our own, or any with a heading that names a
 /// title, an id or an address.
-public struct RowReader {
+package struct RowReader {
   private let conventions: RowConventions
   private var reader = CSVReader(limits: Self.limits)
   private var heading: RowHeading?
   /// Whether there was a NUL anywhere, so that each cell has to be looked at.
   private var hasNUL = false
 
-  public init(_ conventions: RowConventions = RowConventions()) {
+  package init(_ conventions: RowConventions = RowConventions()) {
     self.conventions = conventions
   }
 
@@ -37,13 +38,13 @@ public struct RowReader {
   }
 
   /// The headings that were passed over.
-  public var unknownHeadings: [String] { heading?.unknown ?? [] }
+  package var unknownHeadings: [String] { heading?.unknown ?? [] }
 
   /// Takes the next bytes, cut anywhere, and hands over the rows that they complete: each as
   /// what it says, or why it says nothing.
   ///
   /// - Throws: ``ExchangeError``, and what `receive` throws.
-  public mutating func read(
+  package mutating func read(
     _ bytes: [UInt8], _ receive: (Result<WishRow, RowFault>) throws -> Void
   ) throws {
     if !hasNUL { hasNUL = bytes.contains(0) }
@@ -54,7 +55,7 @@ public struct RowReader {
   /// Says that no more bytes come.
   ///
   /// - Throws: ``ExchangeError``, and what `receive` throws.
-  public mutating func finish(
+  package mutating func finish(
     _ receive: (Result<WishRow, RowFault>) throws -> Void
   ) throws {
     reader.end()

@@ -1,29 +1,30 @@
 import CSV
-public import WishListModel
+import Money
+package import WishListModel
 
 /// Writes wishes as CSV (RFC 4180), one a row under a heading.
 ///
 /// Amounts are plain digits with a point and times ISO 8601, in every locale. Text that would
 /// run as a formula is guarded; numbers are not, so that they stay numbers.
-public struct RowWriter {
+package struct RowWriter {
   private let writer = CSVWriter()
   private var bytes: [UInt8] = []
 
-  public init() {
+  package init() {
     writer.write(WishColumn.allCases.map(\.rawValue), to: &bytes)
   }
 
   /// How many bytes wait to be taken.
-  public var count: Int { bytes.count }
+  package var count: Int { bytes.count }
 
   /// Hands over what was written since the last call.
-  public mutating func take() -> [UInt8] {
+  package mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
   /// Adds a wish as a row.
-  public mutating func write(_ wish: Wish, notes: [Note]) {
+  package mutating func write(_ wish: Wish, notes: [Note]) {
     writer.write(WishColumn.allCases.map { Self.cell($0, wish, notes) }, to: &bytes)
   }
 

@@ -1,10 +1,11 @@
-public import WishListModel
+package import Money
+package import WishListModel
 
 extension WishRow {
   /// The wish that the row makes where the list has none for its product.
   ///
   /// - Parameter now: When it is added, where the row does not say.
-  public func record(of id: ProductID, at now: Timestamp) -> WishRecord {
+  package func record(of id: ProductID, at now: Timestamp) -> WishRecord {
     let product = Product(
       id: id, title: title ?? url ?? id.id, price: price, maximumPrice: range.maximum,
       regularPrice: range.regular, availability: availability ?? .unknown, brand: brand, sku: sku,
@@ -40,7 +41,7 @@ extension WishRow {
   ///
   /// A note is added unless the wish has it. What was known later than the row's
   /// `fetched_at` stays too.
-  public func apply(to record: inout WishRecord, at now: Timestamp) {
+  package func apply(to record: inout WishRecord, at now: Timestamp) {
     if let quantity { record.wish.quantity = quantity }
     if let target, !target.isSame(as: record.wish.target) {
       let known = record.wish.product.price?.currency
@@ -67,7 +68,7 @@ extension WishRow {
 
   /// The price that is new to a wish, if the row has one. Where the row does not say what it is
   /// in, it is in what the price was in before.
-  public func newPrice(for wish: Wish) -> Money? {
+  package func newPrice(for wish: Wish) -> Money? {
     guard let price, !isOutdated(for: wish), !price.isSame(as: wish.product.price) else {
       return nil
     }

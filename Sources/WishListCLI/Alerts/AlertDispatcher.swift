@@ -1,0 +1,97 @@
+import JSON
+import Money
+import System
+import Terminal
+import WishListExchange
+import WishListModel
+import WishListStore
+
+/// Tells the program of the configuration's `on_alert` of each alert, one after the other,
+/// while the command goes on.
+final class AlertDispatcher {
+  /// What could not be told, in a sentence each.
+  private(set) var complaints: [String] = []
+  let list: WishList
+  private let program: [String]
+  private let environment: [String: String]
+  private var running: (notice: PendingAlert, child: ChildProgram)?
+  /// What the program did not take, and the next command tells again.
+  private var failed: [PendingAlert] = []
+  /// Whether it may take more: one that was late once is not waited for again.
+  private var isListening = true
+
+  private static let limit = Duration.seconds(10)
+
+  init(_ list: WishList, program: [String], environment: [String: String]) {
+    self.list = list
+    self.program = program
+    self.environment = environment
+  }
+
+  /// Moves things along without waiting: sees to a program that has ended, and starts the next.
+  func poll() throws {
+    if let (notice, child) = running {
+      guard let end = child.poll() else { return }
+      running = nil
+      if end == .late { isListening = false }
+      try settle(notice, failure: end.failure)
+    }
+    while running == nil, isListening, !Interruption.isPending, try list.hasNotices() {
+      guard !program.isEmpty else { return try list.dropNotices() }
+      let clock = MachineClock.microseconds / 1_000_000
+      guard let notice = try list.takeNotice(but: failed, at: clock) else { return }
+      try start(notice)
+    }
+  }
+
+  /// Tells of all that waits, or leaves it to the next command where the user wants to stop.
+  func finish() throws {
+    try poll()
+    while running != nil {
+      ChildProgram.pause()
+      try poll()
+    }
+    if Interruption.isPending, !program.isEmpty, try list.hasNotices() {
+      complaints.append("alerts wait for the next command that changes the list")
+    }
+  }
+
+  private func start(_ notice: PendingAlert) throws {
+    // A wish that has gone meanwhile needs no alert.
+    guard let wish = try list.existingWish(notice.alert.id) else {
+      return try settle(notice, failure: nil)
+    }
+    var writer = JSONWriter()
+    writer.alert(notice.alert, message: notice.alert.message(about: wish), of: wish)
+    writer.finish()
+    let child: ChildProgram
+    do throws(ChildProgram.Failure) {
+      child = try ChildProgram(
+        program, environment: environment, input: writer.take(), limit: Self.limit)
+    } catch {
+      return try settle(notice, failure: "could not be started: \(error)")
+    }
+    running = (notice, child)
+  }
+
+  private func settle(_ notice: PendingAlert, failure: String?) throws {
+    if let failure {
+      complaints.append(
+        "\(program.first ?? "") did not take the alert for \(notice.alert.id): it \(failure)")
+      failed.append(notice)
+    }
+    try list.settle(notice, wasTaken: failure == nil)
+  }
+}
+
+extension ChildProgram.End {
+  /// Why it has not taken what it was told, if it has not.
+  fileprivate var failure: String? {
+    switch self {
+    case .exited(0): nil
+    case .exited(let status): "ended with status \(status)"
+    case .killed(let signal): "was killed by signal \(signal)"
+    case .late: "took longer than 10 seconds"
+    }
+  }
+}

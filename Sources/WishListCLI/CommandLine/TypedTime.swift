@@ -1,0 +1,51 @@
+import Foundation
+import Money
+import WishListModel
+
+/// A moment as it is typed: `2026-05-01`, the beginning of that day in the user's time zone,
+/// or a time as ISO 8601 writes it, such as `2026-05-01T09:00:00Z` or
+/// `2026-05-01T09:00:00+02:00`.
+struct TypedTime {
+  let text: String
+
+  /// - Parameter now: What it may not be later than.
+  /// - Throws: ``CommandError`` for what is no time, is still to come, or is so long ago that a
+  ///   digit of the year must be wrong.
+  func timestamp(until now: Timestamp) throws(CommandError) -> Timestamp {
+    guard let time = Timestamp(text) ?? beginningOfDay ?? timeWithOffset else {
+      throw CommandError(
+        .usage,
+        "--at \(text) is not a day such as 2026-05-01, nor a time such as 2026-05-01T09:00:00Z")
+    }
+    guard time.seconds >= 0 else { throw CommandError(.usage, "--at \(text) is before 1970") }
+    guard time <= now else { throw CommandError(.usage, "--at \(time) is still to come") }
+    return time
+  }
+
+  private var beginningOfDay: Timestamp? {
+    guard text.utf8.count == 10, Timestamp("\(text)T00:00:00Z") != nil else { return nil }
+    let parts = text.split(separator: "-").compactMap { Int($0) }
+    guard parts.count == 3 else { return nil }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .current
+    let day = DateComponents(year: parts[0], month: parts[1], day: parts[2])
+    return calendar.date(from: day).map {
+      Timestamp(seconds: Int64($0.timeIntervalSince1970.rounded()))
+    }
+  }
+
+  /// A time with a distance from UTC after it (RFC 3339).
+  private var timeWithOffset: Timestamp? {
+    let (time, offset) = (text.prefix(19), Array(text.dropFirst(19).utf8))
+    guard offset.count == 6, offset[3] == UInt8(ascii: ":"), let base = Timestamp("\(time)Z"),
+      let sign: Int64 = [UInt8(ascii: "+"): 1, UInt8(ascii: "-"): -1][offset[0]]
+    else { return nil }
+    let digits = [offset[1], offset[2], offset[4], offset[5]].map {
+      Int64($0) - Int64(UInt8(ascii: "0"))
+    }
+    guard digits.allSatisfy({ (0...9).contains($0) }) else { return nil }
+    let (hours, minutes) = (digits[0] * 10 + digits[1], digits[2] * 10 + digits[3])
+    guard hours < 24, minutes < 60 else { return nil }
+    return Timestamp(seconds: base.seconds - sign * (hours * 3_600 + minutes * 60))
+  }
+}

@@ -1,0 +1,51 @@
+import Money
+import WishListExchange
+import WishListModel
+import WishListStore
+
+/// Addresses of a file, to be fetched and saved.
+struct AddressImport {
+  private let addresses: [Address]
+  private let passedOver: Int
+
+  /// - Parameter passedOver: How many links lead to no web page.
+  init(_ addresses: [Address], passedOver: Int = 0) {
+    self.addresses = addresses
+    self.passedOver = passedOver
+  }
+
+  /// Fetches and saves them, or says what would be fetched.
+  ///
+  /// One that no source understands is named with its line, and nothing is fetched.
+  func run(_ file: String, isDryRun: Bool, in context: Context) throws -> any Report {
+    var ids: [ProductID] = []
+    var tags: [ProductID: [Tag]] = [:]
+    var failures: [any Error] = []
+    for address in addresses {
+      do {
+        let id = try context.productID(address.text)
+        if tags[id] == nil { ids.append(id) }
+        tags[id, default: []] += address.tags
+      } catch {
+        failures.append(
+          CommandError(.data, "cannot import \(file): line \(address.line): \(error)"))
+      }
+    }
+    var messages = passedOver == 0 ? [] : ["passed over: \(passedOver) links to no web page"]
+    if addresses.isEmpty { messages.append("there is no address in \(file)") }
+    guard failures.isEmpty, !ids.isEmpty else {
+      return WishesReport(saved: [], failures: failures, messages: messages)
+    }
+    if isDryRun {
+      return try AddressDryRun(ids, in: context.listForReading(), messages: messages)
+    }
+    let list = try context.listForChanging()
+    let lines = try context.fetch(ids, into: list, &failures) { product, condition in
+      let outcome = try list.save(product, condition: condition)
+      // A source may answer under another id; then the tags of that one count.
+      for tag in tags[product.id] ?? [] { try list.add(tag, to: product.id) }
+      return WishesReport.Line(wish: try list.wish(product.id), outcome: outcome.rawValue)
+    }
+    return WishesReport(saved: lines, failures: failures, messages: messages)
+  }
+}

@@ -1,0 +1,99 @@
+import JSON
+import Money
+import Terminal
+import WishListExchange
+import WishListModel
+import WishListStore
+
+/// What an import did, or would do.
+struct ImportReport: Report {
+  /// A wish that was added or updated.
+  private struct Line {
+    let id: ProductID
+    let title: String
+    let outcome: SaveOutcome
+  }
+
+  /// How many lines, and how many faults, are kept to be shown.
+  private static let lineLimit = 1_000
+  private static let faultLimit = 20
+  private static let outcomes: [SaveOutcome] = [.added, .updated, .unchanged]
+
+  let isDryRun: Bool
+  private var counts: [SaveOutcome: Int] = [:]
+  private var lines: [Line] = []
+  private var faults: [CommandError] = []
+  private var faultCount = 0
+  private var unknownHeadings: [String] = []
+
+  init(isDryRun: Bool) {
+    self.isDryRun = isDryRun
+  }
+
+  /// Takes note of what became of a wish.
+  mutating func count(_ id: ProductID, _ title: String, _ outcome: SaveOutcome) {
+    counts[outcome, default: 0] += 1
+    guard isDryRun, outcome != .unchanged, lines.count < Self.lineLimit else { return }
+    lines.append(Line(id: id, title: title, outcome: outcome))
+  }
+
+  /// Notes a row that cannot be taken: then nothing is.
+  mutating func refuse(_ fault: RowFault, of file: String) {
+    faultCount += 1
+    guard faults.count < Self.faultLimit else { return }
+    faults.append(CommandError(.data, "cannot import \(file): \(fault)"))
+  }
+
+  /// Takes note of columns that mean nothing to a list.
+  mutating func passOver(_ headings: [String]) { unknownHeadings = headings }
+
+  /// Whether a row kept all from being taken.
+  var isRefused: Bool { faultCount > 0 }
+
+  var failures: [any Error] {
+    guard faultCount > faults.count else { return faults }
+    return faults + [
+      CommandError(.data, "and \(faultCount - faults.count) more rows are like that")
+    ]
+  }
+
+  var messages: [String] {
+    var messages: [String] = []
+    if !unknownHeadings.isEmpty {
+      messages.append("passed over: \(unknownHeadings.joined(separator: ", "))")
+    }
+    if isRefused {
+      messages.append("Nothing has been changed.")
+    } else if isDryRun {
+      messages.append("This was a dry run: nothing has been changed.")
+    }
+    return messages
+  }
+
+  func write(to page: TextOutput) throws {
+    guard !isRefused else { return }
+    for line in lines {
+      let title = SafeText.line(line.title)
+      try page.line("\(line.outcome.rawValue) [\(page.shown(line.id))] \(title)")
+    }
+    let unlisted = count(.added) + count(.updated) - lines.count
+    if isDryRun, unlisted > 0 { try page.line("and \(unlisted) more") }
+    try page.line(
+      Self.outcomes.map { "\(count($0)) \($0.rawValue)" }.joined(separator: ", "))
+  }
+
+  func write(to document: JSONOutput) throws {
+    try document.write { writer in
+      writer.object { writer in
+        writer.member("added", count(.added))
+        writer.member("updated", count(.updated))
+        writer.member("unchanged", count(.unchanged))
+        writer.member("refused", faultCount)
+        writer.key("dry_run")
+        writer.bool(isDryRun)
+      }
+    }
+  }
+
+  private func count(_ outcome: SaveOutcome) -> Int { isRefused ? 0 : counts[outcome, default: 0] }
+}

@@ -1,0 +1,51 @@
+import System
+import Terminal
+
+/// The text of a note, as a command line gives it.
+struct NoteText {
+  private let words: [String]
+
+  /// How many bytes a note may have.
+  static let limit = 1 << 20
+
+  /// - Returns: `nil` where there are no words.
+  init?(_ words: [String]) {
+    guard !words.isEmpty else { return nil }
+    self.words = words
+  }
+
+  /// The text, from standard input where it is `-`.
+  ///
+  /// - Throws: ``CommandError`` for a text with nothing in it.
+  func text(in context: Context) throws(CommandError) -> String {
+    try Self.checked(
+      words == ["-"] ? try context.standardInput(limit: Self.limit) : words.joined(separator: " "))
+  }
+
+  /// The text without line breaks at its end, which editors and pipes add.
+  static func checked(_ text: String) throws(CommandError) -> String {
+    var text = text[...]
+    while text.last?.isNewline == true { text.removeLast() }
+    guard !text.allSatisfy(\.isWhitespace) else {
+      throw CommandError(.failure, "the note is empty; nothing was changed")
+    }
+    guard text.utf8.count <= limit else {
+      throw CommandError(.data, "the note is longer than \(limit) bytes")
+    }
+    return String(text)
+  }
+}
+
+extension Context {
+  /// Lets the user edit a text in their editor.
+  func edited(_ text: String) throws(CommandError) -> String {
+    let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    let edited: String
+    do throws(Editor.Failure) {
+      edited = try Editor(environment: environment).edit(text + "\n", in: folder)
+    } catch {
+      throw CommandError(.failure, "\(error)")
+    }
+    return try NoteText.checked(edited)
+  }
+}

@@ -1,0 +1,62 @@
+import Money
+import System
+import Terminal
+import WishListModel
+import WishListStore
+
+extension Context {
+  /// Does something to each of several wishes, all in one step.
+  ///
+  /// - Parameter failures: Those that are not on the list are added to it.
+  /// - Returns: What came of the others, in order.
+  func change<Result>(
+    _ ids: [ProductID], on list: WishList, _ failures: inout [any Error],
+    _ body: (ProductID) throws -> Result
+  ) throws -> [Result] {
+    var missing: [WishListError] = []
+    let results = try list.change {
+      try ids.compactMap { id in
+        do {
+          return try body(id)
+        } catch let error as WishListError where error == .noWish(id) {
+          missing.append(error)
+          return nil
+        }
+      }
+    }
+    failures += missing
+    return results
+  }
+
+  /// Takes wishes off the list in one step.
+  func remove(
+    _ ids: [ProductID], from list: WishList, _ failures: [any Error]
+  ) throws -> RemovalReport {
+    var failures = failures
+    let removed = try change(ids, on: list, &failures) { try list.remove($0) }
+    return RemovalReport(removed: removed, failures: failures)
+  }
+
+  /// How many wishes go without a question.
+  private static let mostWithoutAsking = 3
+
+  /// Asks before several wishes go, if there is someone to ask.
+  ///
+  /// - Throws: ``CommandError`` where the answer is no, or may not be asked for.
+  func confirm(removing count: Int, of selection: WishSelection) throws {
+    let isMuch = count > Self.mostWithoutAsking || selection.isFiltered && count > 0
+    guard isMuch, !selection.isConfirmed else { return }
+    let wishes = Wish.counted(count)
+    guard settings.mayAsk else {
+      throw CommandError(
+        .failure, "removing \(wishes) needs --yes, since --no-input forbids to ask")
+    }
+    guard input.isTerminal, errors.isTerminal else { return }
+    try errors.write("Remove \(wishes)? [y/N] ")
+    try errors.flush()
+    let answer = try input.line()?.lowercased() ?? ""
+    guard ["y", "yes"].contains(answer) else {
+      throw CommandError(.failure, "nothing was removed")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Glibc
+import Money
+import PriceText
+import System
+import Terminal
+import WishListModel
+import WishListSources
+import WishListStore
+
+extension Context {
+  /// The product that a word of the command line means.
+  func productID(_ word: String) throws -> ProductID {
+    let catalog = try catalog.get()
+    // A wish stays at hand though its source is no longer configured.
+    let id = try catalog.productID(for: word) { [self] in isOnList(source: $0) }
+    alternatives[id] = catalog.alternative(to: id, for: word)
+    return id
+  }
+
+  /// Whether the list has wishes from a source; looked up once for each.
+  private func isOnList(source: String) -> Bool {
+    if let known = sourcesOnList[source] { return known }
+    // A list that cannot be read is reported by whoever needs it.
+    let isOnList = (try? listForReading().holdsWishes(from: source)) ?? false
+    sourcesOnList[source] = isOnList
+    return isOnList
+  }
+
+  /// A price that was typed.
+  ///
+  /// - Parameters:
+  ///   - option: What messages call it.
+  ///   - currency: What it is in where the text does not say.
+  func price(_ text: String, option: String, currency: Currency?) throws -> Money {
+    do throws(PriceTextError) {
+      return try PriceText.exactMoney(text, locale: locale, currency: currency)
+    } catch {
+      throw CommandError(.usage, "\(option): \(error)")
+    }
+  }
+
+  /// What stands on standard input, as text.
+  ///
+  /// - Throws: ``CommandError`` where it cannot be read, or is not UTF-8.
+  func standardInput(limit: Int) throws(CommandError) -> String {
+    let bytes = try contents(of: "-", limit: limit)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw CommandError(.data, "standard input is not UTF-8")
+    }
+    return text
+  }
+
+  /// The bytes of a file, or of standard input where `path` is `-`.
+  func contents(of path: String, limit: Int) throws(CommandError) -> [UInt8] {
+    guard path != "-" else { return try contents(of: input, named: "standard input", limit) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw CommandError(.inputOutput, "cannot read \(path): \(SystemReason.text(errno))")
+    }
+    defer { close(descriptor) }
+    return try contents(of: Input(descriptor: descriptor), named: path, limit)
+  }
+
+  private func contents(
+    of input: Input, named name: String, _ limit: Int
+  ) throws(CommandError) -> [UInt8] {
+    do throws(Input.Failure) {
+      return try input.all(limit: limit)
+    } catch {
+      if case .tooLong = error { throw CommandError(.data, "cannot use \(name): \(error)") }
+      throw CommandError(.inputOutput, "cannot read \(name): \(error)")
+    }
+  }
+}

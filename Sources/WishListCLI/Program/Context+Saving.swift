@@ -1,0 +1,43 @@
+import Money
+import WishListModel
+import WishListSources
+import WishListStore
+
+extension Context {
+  /// Fetches products and saves them, those that came together at once.
+  ///
+  /// - Parameters:
+  ///   - failures: Why the others are not saved is added to it.
+  ///   - save: Saves one of them, within a change of the list.
+  /// - Returns: What was saved, in the order of `ids`.
+  func fetch(
+    _ ids: [ProductID], into list: WishList, _ failures: inout [any Error],
+    save: (Product, FetchCondition?) throws -> WishesReport.Line
+  ) throws -> [WishesReport.Line] {
+    var saved: [ProductID: WishesReport.Line] = [:]
+    // The id that a source gives in its answer need not be the one that was asked for.
+    var places: [ProductID: ProductID] = [:]
+    var batch = SaveBatch<(product: Product, condition: FetchCondition?)>()
+    func keep(_ answers: [(product: Product, condition: FetchCondition?)]) throws {
+      try list.change {
+        for (product, condition) in answers { saved[product.id] = try save(product, condition) }
+      }
+    }
+    try list.adopt(reading: reading())
+    func saveInTime() throws {
+      if let due = batch.due() { try keep(due) }
+    }
+    try fetcher().fetch(ids, alternatives: alternatives, whileWaiting: saveInTime) { id, result in
+      switch result {
+      case .success(.product(let product, let validators)):
+        places[id] = product.id
+        let condition = validators.map(FetchCondition.init)
+        if let due = batch.add((product, condition)) { try keep(due) }
+      case .success(.unchanged): break  // it was asked without a condition
+      case .failure(let error): failures.append(error)
+      }
+    }
+    try keep(batch.rest())
+    return ids.compactMap { places[$0].flatMap { saved[$0] } }
+  }
+}

@@ -1,0 +1,132 @@
+import Money
+package import System
+import Terminal
+package import WishListModel
+import WishListStore
+
+/// The whole program, short of the process it runs in.
+package struct Program {
+  static let version = "0.1.0"
+  /// The day of that version, as manual pages write it.
+  static let date = "November 30, 2026"
+
+  private let environment: [String: String]
+  private let now: Timestamp
+  private let input: Input
+  private let output: Output
+  private let errors: Output
+
+  /// - Parameter now: The time of the command.
+  package init(
+    environment: [String: String], now: Timestamp, input: Input, output: Output, errors: Output
+  ) {
+    self.environment = environment
+    self.now = now
+    self.input = input
+    self.output = output
+    self.errors = errors
+  }
+
+  /// Runs one command line.
+  ///
+  /// - Parameter words: The words after the program's name.
+  /// - Returns: The exit status for the process.
+  package func run(_ words: [String]) -> Int32 {
+    var status = ExitStatus.success
+    do {
+      status = try perform(words)
+      try output.finish()
+    } catch Output.Failure.closed {
+      return ExitStatus.success.rawValue  // whoever read has seen enough
+    } catch {
+      status = ExitStatus(error)
+      _ = try? output.finish()  // the first error is the one worth reporting
+      complain(error)
+      if error is UsageError { say(Help.hint(for: words)) }
+    }
+    if Interruption.isPending { status = .interrupted }
+    return status.rawValue
+  }
+
+  private func perform(_ words: [String]) throws -> ExitStatus {
+    if words.first == Completion.command {
+      let lines = Completion(Array(words.dropFirst())).lines(environment: environment, now: now)
+      for line in lines { try output.write(line + "\n") }
+      return .success
+    }
+    var words = try CommandLineTokens(words, known: CommandTable.options)
+    guard let type = try CommandTable.command(named: &words) else {
+      var arguments = try Arguments(words, of: CommandEntry("", "", ""))
+      if arguments.flag("version") {
+        try output.write("wishlist \(Self.version)\n")
+      } else if arguments.flag("help") {
+        try read(Help.overview)
+      } else {
+        guard words.options.isEmpty else { throw UsageError.missing("COMMAND") }
+        try read(Help.welcome)
+      }
+      return .success
+    }
+    var arguments = try Arguments(words, of: type.entry)
+    if arguments.flag("help") {
+      try read(Help.page(for: type.entry))
+      return .success
+    }
+    let settings = try Settings(&arguments)
+    let command = try type.init(&arguments)
+    try arguments.finish()
+    let context = Context(
+      settings: settings, environment: environment,
+      command: words.spelled(calling: type.entry.name), now: now, input: input, errors: errors)
+    // What came true is told of, whatever becomes of the rest.
+    defer { for complaint in context.tellOfAlerts() { say("wishlist: \(complaint)") } }
+    if type.needsConfiguration { _ = try context.configuration.get() }
+    return try show(command.run(in: context), in: context)
+  }
+
+  /// The one place where a report becomes output.
+  private func show(_ report: any Report, in context: Context) throws -> ExitStatus {
+    if context.settings.isJSON {
+      try report.write(to: JSONOutput(output: output))
+    } else {
+      let isTerminal = output.isTerminal
+      let columns = context.environment["COLUMNS"].flatMap { Int($0) }
+      if report.isForReading { showWithPager() }
+      try report.write(
+        to: TextOutput(
+          output: output, locale: context.locale, timeLocale: context.timeLocale,
+          width: isTerminal ? output.width ?? columns ?? 80 : nil,
+          isColored: context.settings.color.isColored(
+            isTerminal: isTerminal, environment: context.environment),
+          defaultSource: context.defaultSource, now: now))
+    }
+    try output.finish()
+    report.failures.forEach(complain)
+    if !context.settings.isQuiet {
+      (context.notices + (try context.alertMessages()) + report.messages).forEach(say)
+    }
+    return ExitStatus(report.failures)
+  }
+
+  /// Writes text that people may read at their own pace.
+  private func read(_ text: String) throws {
+    showWithPager()
+    try output.write(text)
+  }
+
+  private func showWithPager() {
+    if let pager = Pager(namedBy: ["WISHLIST_PAGER", "PAGER"], in: environment) {
+      output.show(with: pager)
+    }
+  }
+
+  private func complain(_ error: any Error) {
+    say("wishlist: \(error)")
+  }
+
+  /// Says something on standard error, which has no one to complain to if it fails.
+  private func say(_ message: String) {
+    try? errors.write(SafeText.line(message) + "\n")
+    try? errors.flush()
+  }
+}

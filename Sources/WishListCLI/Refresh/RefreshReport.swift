@@ -1,0 +1,71 @@
+import Money
+import Terminal
+import WishListExchange
+import WishListModel
+import WishListStore
+
+/// What a refresh has done: to people what changed, to programs every wish that was meant.
+struct RefreshReport: Report {
+  let list: WishList
+  let result: RefreshResult
+
+  var failures: [any Error] { result.failures }
+  var messages: [String] { [result.summary] }
+
+  func write(to page: TextOutput) throws {
+    let changed = result.changed
+    guard !changed.isEmpty else { return }
+    let alerts = Dictionary(grouping: list.alerts, by: \.id)
+    try list.snapshot {
+      // A wish may have been taken off the list meanwhile.
+      guard page.width != nil else {
+        try page.line(Table.separated(Self.columns.map(\.heading)))
+        for id in changed {
+          guard let wish = try list.existingWish(id) else { continue }
+          try page.line(Table.separated(cells(wish, alerts[id], on: page).map(\.text)))
+        }
+        return
+      }
+      var table = Table(Self.columns)
+      for id in changed {
+        guard let wish = try list.existingWish(id) else { continue }
+        table.rows.append(cells(wish, alerts[id], on: page))
+      }
+      try table.write(to: page)
+    }
+  }
+
+  private static let columns: [Table.Column] = [
+    .init(heading: "ID"), .init(heading: "TITLE", isFlexible: true),
+    .init(heading: "PRICE", isNumeric: true), .init(heading: "CHANGE", isNumeric: true, rank: 1),
+    .init(heading: "AVAILABILITY", rank: 2), .init(heading: "ALERT", rank: 3),
+  ]
+
+  private func cells(_ wish: Wish, _ alerts: [Alert]?, on page: TextOutput) -> [Table.Cell] {
+    [
+      .init(page.shown(wish.product.id)), .init(SafeText.line(wish.title)),
+      .init(wish.product.shownPrice(in: page.locale)),
+      .init(wish.change?.formatted(for: page.locale) ?? ""),
+      .init(wish.product.availability.words),
+      .init((alerts ?? []).map { "\($0.rule)" }.joined(separator: ", ")),
+    ]
+  }
+
+  func write(to document: JSONOutput) throws {
+    let alerts = Dictionary(grouping: list.alerts, by: \.id)
+    try list.snapshot {
+      try document.array { element in
+        for id in result.ids {
+          guard let wish = try list.existingWish(id) else { continue }
+          try element { writer in
+            writer.wish(wish, outcome: result.outcome(of: id)) { writer in
+              for alert in alerts[id] ?? [] {
+                writer.alert(alert, message: alert.message(about: wish))
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

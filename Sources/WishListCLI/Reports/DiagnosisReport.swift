@@ -1,0 +1,94 @@
+import JSON
+import Money
+import Terminal
+import WishListExchange
+import WishListModel
+import WishListSources
+
+/// What a source was asked, what it answered, and where each field was found.
+struct DiagnosisReport: Report {
+  let diagnosis: SourceDiagnosis
+
+  var failures: [any Error] {
+    if case .failure(let error) = diagnosis.result { [error] } else { [] }
+  }
+
+  var messages: [String] {
+    guard case .success(let product) = diagnosis.result else { return [] }
+    // A page has no definition that could say more.
+    guard product.priceDoubt == .zero, !diagnosis.findings.isEmpty else {
+      return product.spokenRemarks
+    }
+    let hint = "Where a zero is meant, the source's definition says by what: free: {price: 0}."
+    return product.spokenRemarks + [hint]
+  }
+
+  func write(to page: TextOutput) throws {
+    try page.line("request  \(SafeText.line(diagnosis.url))")
+    for header in diagnosis.headers { try page.line("header   \(SafeText.line(header))") }
+    try page.line("status   \(diagnosis.status.map(String.init) ?? "no answer")")
+    if !diagnosis.findings.isEmpty {
+      try page.line()
+      try findings.write(to: page)
+    }
+    if case .success(let product) = diagnosis.result {
+      try page.line()
+      try ProductsReport(products: [product], failures: []).write(to: page)
+    }
+  }
+
+  private var findings: Table {
+    var table = Table([
+      .init(heading: "FIELD"), .init(heading: "POINTER"), .init(heading: "FOUND", isFlexible: true),
+    ])
+    for finding in diagnosis.findings {
+      let found: Table.Cell =
+        switch finding.outcome {
+        case .found(let text): .init(SafeText.line(text))
+        case .missing(let reached, let what):
+          .init(
+            SafeText.line("nothing: \(reached.isEmpty ? "the answer" : reached) is \(what)"),
+            .yellow)
+        }
+      table.rows.append([.init(finding.field), .init(SafeText.line(finding.place)), found])
+    }
+    return table
+  }
+
+  func write(to document: JSONOutput) throws {
+    try document.write { writer in
+      writer.object { writer in
+        writer.member("id", diagnosis.id.description)
+        writer.member("url", diagnosis.url)
+        writer.strings("headers", diagnosis.headers)
+        writer.member("status", diagnosis.status.map { "\($0)" })
+        writer.key("fields")
+        writer.array { writer in for finding in diagnosis.findings { writer.finding(finding) } }
+        writer.key("product")
+        if case .success(let product) = diagnosis.result {
+          writer.product(product)
+        } else {
+          writer.null()
+        }
+      }
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func finding(_ finding: SourceDiagnosis.Finding) {
+    object { writer in
+      writer.member("field", finding.field)
+      writer.member("pointer", finding.place)
+      switch finding.outcome {
+      case .found(let text):
+        writer.member("found", text)
+        writer.member("reached", finding.place)
+      case .missing(let reached, _):
+        writer.key("found")
+        writer.null()
+        writer.member("reached", reached)
+      }
+    }
+  }
+}

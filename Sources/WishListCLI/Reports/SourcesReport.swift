@@ -1,0 +1,68 @@
+import JSON
+import Money
+import Terminal
+import WishListModel
+import WishListSources
+
+/// The sources there are.
+struct SourcesReport: Report {
+  let sources: [SourceSummary]
+
+  var isForReading: Bool { true }
+
+  func write(to page: TextOutput) throws {
+    var table = Table([
+      .init(heading: "SOURCE"), .init(heading: "FROM"), .init(heading: "ID", rank: 2),
+      .init(heading: "CURRENCY", rank: 3), .init(heading: "SEARCH", rank: 1),
+      .init(heading: "ADDRESS", isFlexible: true),
+    ])
+    for source in sources {
+      table.rows.append([
+        .init(SafeText.line(source.name + (source.isDefault ? " (default)" : ""))),
+        .init(source.origin.rawValue.replacing("_", with: " ")),
+        .init(SafeText.line(source.idForms.joined(separator: " or "))),
+        .init(source.currency?.code ?? ""), .init(source.canSearch ? "yes" : "no"),
+        .init(SafeText.line(source.addresses.joined(separator: " or "))),
+      ])
+    }
+    table.rows.append([
+      .init("page"), .init("built in"), .init("the address"), .init(""), .init("no"),
+      .init("any page that says what it sells"),
+    ])
+    try table.write(to: page)
+  }
+
+  func write(to document: JSONOutput) throws {
+    try document.array { element in
+      for source in sources { try element { $0.source(source) } }
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func source(_ source: SourceSummary) {
+    object { writer in
+      writer.member("name", source.name)
+      writer.member("origin", source.origin.rawValue)
+      writer.key("default")
+      writer.bool(source.isDefault)
+      writer.strings("ids", source.idForms)
+      writer.strings("addresses", source.addresses)
+      writer.member("currency", source.currency?.code)
+      writer.key("can_search")
+      writer.bool(source.canSearch)
+      writer.key("takes_many_ids")
+      writer.bool(source.takesManyIDs)
+      writer.member("requests_per_minute", source.requestsPerMinute.map { "\($0)" })
+      writer.member("connections", source.connections.map { "\($0)" })
+      writer.strings("headers", source.headers)
+      writer.strings("missing_variables", source.missingVariables)
+    }
+  }
+
+  /// Writes a key and an array of strings.
+  mutating func strings(_ key: StaticString, _ texts: [String]) {
+    self.key(key)
+    array { writer in for text in texts { writer.string(text) } }
+  }
+}

@@ -1,0 +1,28 @@
+package import JSON
+import Money
+package import WishListModel
+
+extension JSONWriter {
+  /// An alert as a program is told of it, with the wish that it is about.
+  package mutating func alert(_ alert: Alert, message: String, of wish: Wish) {
+    object { writer in
+      writer.members(of: alert, message: message)
+      writer.key("wish")
+      writer.wish(wish)
+    }
+  }
+
+  /// An alert that stands with its wish.
+  package mutating func alert(_ alert: Alert, message: String) {
+    object { $0.members(of: alert, message: message) }
+  }
+
+  private mutating func members(of alert: Alert, message: String) {
+    member("rule", alert.rule.description)
+    member("message", message)
+    member("at", alert.at)
+    member("price", alert.price)
+    member("reference", alert.reference)
+    member("availability", alert.availability.rawValue)
+  }
+}

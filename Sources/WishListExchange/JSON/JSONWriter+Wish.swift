@@ -1,0 +1,115 @@
+package import JSON
+import Money
+package import WishListModel
+
+extension JSONWriter {
+  /// A wish, with what a command did to it where it did something.
+  package mutating func wish(_ wish: Wish, outcome: String? = nil) {
+    object { writer in
+      writer.members(of: wish, wish.shownProduct)
+      writer.member("outcome", outcome)
+    }
+  }
+
+  /// A wish with what a command did to it, and the alerts that it set off.
+  package mutating func wish(
+    _ wish: Wish, outcome: String?, alerts: (inout JSONWriter) -> Void
+  ) {
+    object { writer in
+      writer.members(of: wish, wish.shownProduct)
+      writer.member("outcome", outcome)
+      writer.key("alerts")
+      writer.array(alerts)
+    }
+  }
+
+  /// A wish with all that is known about it.
+  package mutating func wish(
+    _ wish: Wish, notes: [Note], history: [PricePoint], purchases: [Purchase],
+    alerts: [AlertRule]
+  ) {
+    object { writer in
+      writer.members(of: wish, wish.shownProduct)
+      writer.array("notes", notes) { $0.note($1) }
+      writer.array("history", history) { $0.pricePoint($1) }
+      writer.array("purchases", purchases) { $0.purchase($1) }
+      writer.array("alert_rules", alerts) { $0.string($1.description) }
+    }
+  }
+
+  /// A note on a wish.
+  package mutating func note(_ note: Note) {
+    object { writer in
+      writer.member("number", note.number)
+      writer.member("text", note.text)
+      writer.member("created_at", note.createdAt)
+      writer.member("edited_at", note.editedAt)
+      writer.key("shared")
+      writer.bool(note.isShared)
+    }
+  }
+
+  /// A price and the time for which it held.
+  package mutating func pricePoint(_ point: PricePoint) {
+    object { $0.members(of: point) }
+  }
+
+  mutating func members(of point: PricePoint) {
+    member("price", point.price)
+    member("availability", point.availability.rawValue)
+    member("first_seen", point.firstSeen)
+    member("last_seen", point.lastSeen)
+  }
+
+  /// What was bought, for how much.
+  package mutating func purchase(_ purchase: Purchase) {
+    object { writer in
+      writer.member("number", purchase.number)
+      writer.member("quantity", purchase.quantity.description)
+      writer.member("price", purchase.price)
+      writer.member("bought_at", purchase.boughtAt)
+    }
+  }
+
+  /// `{"previous": …, "added": …, "percent": "-12.5", "since": …}`, or `null` for a price
+  /// that never changed. The percentage is of the price when the wish was added.
+  private mutating func change(_ change: PriceChange?) {
+    guard let change else { return null() }
+    object { writer in
+      writer.member("previous", change.previous)
+      writer.member("added", change.added)
+      writer.member(
+        "percent", change.basisPoints.flatMap { Amount($0).shifted(by: -2) }?.description)
+      writer.member("since", change.since)
+    }
+  }
+
+  mutating func members(of wish: Wish, _ shown: Product) {
+    key("product")
+    product(shown)
+    member("quantity", wish.quantity.description)
+    member("value", wish.value)
+    member("target", wish.target)
+    member("priority", wish.priority.rawValue)
+    array("tags", wish.tags) { $0.string($1) }
+    member("state", wish.state.rawValue)
+    member("notes_count", wish.notesCount)
+    member("added_at", wish.addedAt)
+    member("checked_at", wish.checkedAt)
+    member("problem", wish.problem)
+    member("problem_since", wish.problemSince)
+    member("lowest", wish.lowest)
+    key("change")
+    change(wish.change)
+  }
+
+  /// Writes a key and an array.
+  mutating func array<Element>(
+    _ key: StaticString, _ elements: [Element], _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    self.key(key)
+    beginArray()
+    for element in elements { body(&self, element) }
+    endArray()
+  }
+}

@@ -1,0 +1,85 @@
+import Money
+package import WishListModel
+
+/// Writes wishes as one page (HTML): cards with picture, price and a line of how it went.
+///
+/// The page asks no one for anything but pictures, and its policy lets nothing run but its
+/// own script. Whatever the text of a wish holds, it stays text.
+package struct SharePageWriter {
+  private let options: SharePageOptions
+  private var bytes: [UInt8] = []
+  private var total = 0
+
+  package init(_ options: SharePageOptions) {
+    self.options = options
+    append(head)
+  }
+
+  /// How many bytes wait to be taken.
+  package var count: Int { bytes.count }
+
+  /// Hands over what was written since the last call.
+  package mutating func take() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  /// Adds a wish as a card.
+  package mutating func write(_ record: WishRecord) {
+    total += 1
+    append(SharePageCard(record, options).html)
+  }
+
+  /// Ends the page.
+  package mutating func finish() {
+    let count = total == 1 ? "1 wish" : "\(total) wishes"
+    append(
+      """
+      </ul>
+      </main>
+      <footer>\(total == 0 ? "There are no wishes." : count) · \(HTMLText.escaped(options.date))</footer>
+      <script>\(SharePageScript.text)</script>
+      </body>
+      </html>
+
+      """)
+  }
+
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private var head: String {
+    let title = HTMLText.escaped(options.title)
+    let pictures = options.hasPictures ? " img-src https: http:;" : ""
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none';\(pictures) \
+      style-src '\(SharePageStyle.hash)'; script-src '\(SharePageScript.hash)'; base-uri 'none'; \
+      form-action 'none'">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="referrer" content="no-referrer">
+      <meta name="robots" content="noindex">
+      <title>\(title)</title>
+      <style>\(SharePageStyle.text)</style>
+      </head>
+      <body>
+      <header><h1 dir="auto">\(title)</h1></header>
+      <form id="controls" hidden>
+      <input type="search" name="search" placeholder="Search" aria-label="Search">
+      <select name="tag" aria-label="Tag"><option value="">Every tag</option></select>
+      <select name="sort" aria-label="Order">
+      <option value="">As listed</option>
+      <option value="title">By title</option>
+      <option value="low">Cheapest first</option>
+      <option value="high">Dearest first</option>
+      </select>
+      <output id="found"></output>
+      </form>
+      <main>
+      <ul id="wishes"\(options.hasPictures ? " class=\"pictures\"" : "")>
+
+      """
+  }
+}

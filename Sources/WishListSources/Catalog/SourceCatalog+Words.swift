@@ -1,0 +1,94 @@
+import Money
+package import WishListModel
+
+extension SourceCatalog {
+  /// Understands a word of a command line as a product.
+  ///
+  /// - An address with `http:` or `https:` is the product of the source whose `product` or
+  ///   `page` it matches, or else one of `page`, whose ids are addresses.
+  /// - `SOURCE:ID` is a product of that source. What stands before the first colon is taken
+  ///   for the name of a source if it could be one: a letter, then letters, digits, `-` and `_`.
+  /// - Anything else is a product of the default source, colons included: `12:30`, `a.b:c`.
+  ///
+  /// - Parameter isKnown: Names to take for sources although there are none, such as those of
+  ///   wishes whose source is no longer configured.
+  /// - Throws: ``FetchError/unknownSource(_:suggestion:)``, or ``FetchError/badID(_:reason:)``
+  ///   for an address that cannot be opened and an id that its source cannot have.
+  package func productID(
+    for word: String, isKnown: (String) -> Bool = { _ in false }
+  ) throws(FetchError) -> ProductID {
+    let word = word.trimmed
+    if let mark = word.firstASCII("://"), SourceName.isOne(word[..<mark.lowerBound]) {
+      return try productID(forAddress: word)
+    }
+    guard word.firstMark(":") != nil, SourceName.isOne(word.before(":")) else {
+      return try checked(ProductID(source: configuration.defaultSource, id: word))
+    }
+    let id = ProductID(source: String(word.before(":")), id: String(word.after(":")))
+    if isKnown(id.source) || SourceName.reserved.contains(id.source) { return id }
+    guard source(named: id.source) != nil else {
+      throw .unknownSource(id, suggestion: NearMiss.suggestion(for: id.source, among: names))
+    }
+    return try checked(id)
+  }
+
+  private func productID(forAddress text: String) throws(FetchError) -> ProductID {
+    let page = ProductID(source: "page", id: text)
+    let scheme = text.before(":").lowercased()
+    guard scheme == "https" || scheme == "http" else {
+      throw .badID(page, reason: "only http: and https: addresses are opened")
+    }
+    guard let address = WebAddress(text) else { return page }
+    return product(at: address) ?? page
+  }
+
+  /// What else an address may be, if the product that it was taken for is none.
+  ///
+  /// `https://shop.example/products/mug` looks like a product of a Shopify shop, as any host's
+  /// would. Where it is not one, the page itself may say what it sells.
+  package func alternative(to id: ProductID, for word: String) -> ProductID? {
+    guard let address = WebAddress(word.trimmed), let definition = definition(named: id.source),
+      (definition.product + definition.page).allSatisfy({ !$0.namesHost }),
+      definition.shop == nil, product(at: address) == id
+    else { return nil }
+    return ProductID(source: "page", id: word.trimmed)
+  }
+
+  /// The product that an address is one of.
+  ///
+  /// Templates that name their host go before those that fit any, and configured sources
+  /// before built-in ones.
+  private func product(at address: WebAddress) -> ProductID? {
+    let configured = configuration.sources.keys.sorted()
+    let names = configured + BuiltInSources.names.filter { !configured.contains($0) }
+    let definitions = names.compactMap(definition(named:))
+    for namesHost in [true, false] {
+      for definition in definitions {
+        for template in definition.product + definition.page
+        where template.namesHost == namesHost {
+          if let values = template.values(in: address), let id = definition.id(from: values) {
+            return ProductID(source: definition.name, id: id)
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The id in the form that its source gives it.
+  private func checked(_ id: ProductID) throws(FetchError) -> ProductID {
+    guard let source = jsonSource(named: id.source) else { return id }
+    let values = try source.values(for: id)
+    return ProductID(source: id.source, id: source.definition.id(from: values) ?? id.id)
+  }
+}
+
+extension SourceDefinition {
+  /// The id that the values make, in the first form that they suffice for.
+  func id(from values: [String: String]) -> String? {
+    guard shop == nil || values["shop"] == nil || values["shop"] == shop else { return nil }
+    var values = values
+    values[keyName] = values[keyName] ?? values["id"]
+    return id.firstNonNil { $0.text(values) }
+  }
+}

@@ -1,0 +1,61 @@
+import Money
+import WishListModel
+
+/// All sources: those that are built in, those of a configuration, and any that are added.
+package struct SourceCatalog: Sendable {
+  package let configuration: Configuration
+  let environment: SourceEnvironment
+  private let language: String
+  private var added: [String: any ProductSource] = [:]
+
+  /// - Parameters:
+  ///   - environment: Where headers take their secrets from, when a source is asked.
+  ///   - language: The language of names that an answer has in several, such as `ko`.
+  package init(
+    _ configuration: Configuration, environment: [String: String] = [:], language: String? = nil
+  ) {
+    self.configuration = configuration
+    self.environment = SourceEnvironment(environment)
+    let locale = language ?? configuration.locale ?? "en"
+    self.language = String(locale.prefix { $0 != "_" && $0 != "-" }).lowercased()
+  }
+
+  /// Adds a source that is no definition, such as product pages.
+  package mutating func add(_ source: any ProductSource) {
+    added[source.name] = source
+  }
+
+  /// The names of all sources: built in, then configured, then added.
+  package var names: [String] {
+    let configured = configuration.sources.keys.filter { !BuiltInSources.names.contains($0) }
+    return BuiltInSources.names + configured.sorted() + added.keys.sorted()
+  }
+
+  /// The source with a name, or `nil` if there is none.
+  package func source(named name: String) -> (any ProductSource)? {
+    added[name] ?? jsonSource(named: name)
+  }
+
+  /// The source that a product belongs to.
+  ///
+  /// - Throws: ``FetchError/unknownSource(_:suggestion:)``
+  func source(of id: ProductID) throws(FetchError) -> any ProductSource {
+    guard let source = source(named: id.source) else {
+      throw .unknownSource(id, suggestion: NearMiss.suggestion(for: id.source, among: names))
+    }
+    return source
+  }
+
+  /// The source that a definition makes, or `nil` if none has the name.
+  func jsonSource(named name: String) -> JSONSource? {
+    definition(named: name).map {
+      JSONSource($0, environment: environment, file: configuration.file, language: language)
+    }
+  }
+
+  func definition(named name: String) -> SourceDefinition? {
+    if let definition = configuration.sources[name] { return definition }
+    // The built-in definitions are right: a test reads each of them.
+    return try? BuiltInSources.definition(named: name)
+  }
+}

@@ -1,0 +1,79 @@
+package import HTTP
+import Money
+package import WishListModel
+
+/// Why a product could not be fetched.
+package indirect enum FetchError: Error, Equatable {
+  /// The id cannot be put into an address of this source.
+  case badID(ProductID, reason: String)
+  /// No answer came back.
+  case noAnswer(ProductID, HTTPError)
+  /// The source does not know the product.
+  case unknownProduct(ProductID)
+  /// The source answered with an error of its own.
+  case refused(ProductID, status: Int)
+  /// The source asked to be asked less often.
+  case tooManyRequests(ProductID)
+  /// The answer does not describe a product.
+  case unreadable(ProductID, reason: String)
+  /// No source has the name that the id names.
+  case unknownSource(ProductID, suggestion: String?)
+  /// The configuration of the source cannot be used.
+  case misconfigured(ProductID, ConfigurationError)
+  /// A search at a source came to nothing; the error below says why, and is about no product.
+  case searchFailed(source: String, FetchError)
+}
+
+extension FetchError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .badID(let id, let reason): "\(id) cannot be asked for: \(reason)"
+    case .noAnswer(let id, let error): "cannot fetch \(id): \(error)"
+    case .unknownProduct(let id): "\(id.source) has no product \(id.id)"
+    case .refused(let id, let status): "\(id.source) refused \(id.id) with status \(status)"
+    case .tooManyRequests(let id):
+      "\(id.source) asks to slow down: \(id.id) was not fetched; try again later"
+    case .unreadable(let id, let reason): "the answer for \(id) is not a product: \(reason)"
+    case .unknownSource(let id, let suggestion):
+      "no source is named \(id.source)" + (suggestion.map { "; did you mean \($0)?" } ?? "")
+    case .misconfigured(_, let error): "\(error)"
+    case .searchFailed(let source, let error): error.description(ofSearchAt: source)
+    }
+  }
+
+  private func description(ofSearchAt source: String) -> String {
+    switch self {
+    case .badID(_, let reason): "\(source) cannot be searched: \(reason)"
+    case .noAnswer(_, let error): "cannot search \(source): \(error)"
+    case .refused(_, let status): "\(source) refused the search with status \(status)"
+    case .tooManyRequests: "\(source) asks to slow down; try again later"
+    case .unreadable(_, let reason): "the answer of \(source) is not a list: \(reason)"
+    default: description
+    }
+  }
+}
+
+extension FetchError {
+  /// Whether another address may know more: an answer came, and was no product.
+  var mayBeBetterElsewhere: Bool {
+    switch self {
+    case .unknownProduct, .refused, .unreadable: true
+    default: false
+    }
+  }
+
+  /// The same error about another product of the same answer.
+  func about(_ id: ProductID) -> FetchError {
+    switch self {
+    case .badID(_, let reason): .badID(id, reason: reason)
+    case .noAnswer(_, let error): .noAnswer(id, error)
+    case .unknownProduct: .unknownProduct(id)
+    case .refused(_, let status): .refused(id, status: status)
+    case .tooManyRequests: .tooManyRequests(id)
+    case .unreadable(_, let reason): .unreadable(id, reason: reason)
+    case .unknownSource(_, let suggestion): .unknownSource(id, suggestion: suggestion)
+    case .misconfigured(_, let error): .misconfigured(id, error)
+    case .searchFailed: self
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import HTTP
+import JSON
+import Money
+import WishListModel
+
+extension JSONSource {
+  /// The JSON of an answer, once its status and its shape allow a product in it.
+  func document(for id: ProductID, in response: Response) throws(FetchError) -> JSONValue {
+    try checkStatus(for: id, of: response)
+    let document: JSONValue
+    do { document = try JSONValue(response.body) } catch .empty {
+      throw .unknownProduct(id)
+    } catch {
+      throw .unreadable(id, reason: Self.isMarkup(response.body) ? "it is a web page" : "\(error)")
+    }
+    guard !definition.notFound.contains(where: { $0.holds(in: document) }) else {
+      throw .unknownProduct(id)
+    }
+    return document
+  }
+
+  /// Makes a product of the part of a document that is about it.
+  func product(
+    _ id: ProductID, in document: JSONValue, from response: Response,
+    by finder: inout ElementFinder
+  ) throws(FetchError) -> Product {
+    let values = try values(for: id)
+    let root = try root(of: document, for: id, values, by: &finder)
+    let reader = AnswerReader(
+      definition: definition, id: id, values: values, root: root,
+      base: response.url)
+    return try reader.product()
+  }
+
+  private func checkStatus(for id: ProductID, of response: Response) throws(FetchError) {
+    switch response.status {
+    case 200...204: return
+    case 404, 410: throw .unknownProduct(id)
+    case 429: throw .tooManyRequests(id)
+    case 503 where response.header("Retry-After") != nil: throw .tooManyRequests(id)
+    case let status where definition.busy.contains(status): throw .tooManyRequests(id)
+    case let status: throw .refused(id, status: status)
+    }
+  }
+
+  /// The object that describes the product.
+  func root(
+    of document: JSONValue, for id: ProductID, _ values: [String: String],
+    by finder: inout ElementFinder
+  ) throws(FetchError) -> JSONValue {
+    if Self.isNothing(document) { throw .unknownProduct(id) }
+    let pointers = definition.root.isEmpty ? [JSONPointer(tokens: [])] : definition.root
+    for pointer in pointers {
+      let pointer = FieldPlace.pointer(pointer, with: values)
+      guard let value = pointer.value(in: document) else { continue }
+      return try element(of: value, at: pointer, for: id, values, by: &finder)
+    }
+    if definition.takesManyIDs {
+      // Such an answer holds what is known of what was asked for.
+      guard document.array != nil else { throw .unknownProduct(id) }
+      return try element(of: document, at: JSONPointer(tokens: []), for: id, values, by: &finder)
+    }
+    throw .unreadable(id, reason: "it has nothing at \(pointers[0])")
+  }
+
+  /// The value itself, or the element of a list that carries the id.
+  private func element(
+    of value: JSONValue, at place: JSONPointer, for id: ProductID, _ values: [String: String],
+    by finder: inout ElementFinder
+  ) throws(FetchError) -> JSONValue {
+    switch value {
+    case .object(let object) where object.members.isEmpty: throw .unknownProduct(id)
+    case .object: return value
+    case .null: throw .unknownProduct(id)
+    case .array(let elements) where !place.tokens.isEmpty || definition.takesManyIDs:
+      let checker = IDChecker(definition: definition, key: values["id"] ?? "")
+      guard let element = finder.element(of: elements, at: place, for: checker) else {
+        throw .unknownProduct(id)
+      }
+      return element
+    case .array: throw .unreadable(id, reason: "it is a list")
+    default: throw .unreadable(id, reason: "it is \(value.kind)")
+    }
+  }
+
+  /// `null` and `{}` say that there is no such product.
+  private static func isNothing(_ document: JSONValue) -> Bool {
+    document == .null || document.object?.members.isEmpty ?? false
+  }
+
+  private static func isMarkup(_ body: [UInt8]) -> Bool {
+    let start = body.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return body[start...].first { $0 > 0x20 } == UInt8(ascii: "<")
+  }
+}

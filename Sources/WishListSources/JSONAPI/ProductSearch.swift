@@ -1,0 +1,132 @@
+import Foundation
+package import HTTP
+import JSON
+import Money
+package import WishListModel
+
+/// A search at one source: a request, and an answer to make sense of.
+package struct ProductSearch: Sendable {
+  /// What to ask for.
+  package let request: Request
+
+  private let words: String
+  /// What stands for each name in addresses, such as the shop.
+  private let values: [String: String]
+  /// The definition as the elements of an answer need it.
+  private let definition: SourceDefinition
+  private let results: SearchResults
+  /// Whether the answer holds all products of the shop.
+  private let bringsAll: Bool
+
+  /// - Parameter shop: Which shop, for a source that serves many.
+  /// - Throws: ``FetchError/searchFailed(source:_:)``
+  init(_ words: String, at source: JSONSource, shop: String?) throws(FetchError) {
+    let id = ProductID(source: source.name, id: "")
+    func failed(_ reason: String) -> FetchError {
+      .searchFailed(source: source.name, .badID(id, reason: reason))
+    }
+    guard let template = source.definition.search else { throw failed("it has no search") }
+    guard !words.trimmed.isEmpty else { throw failed("there are no words to search for") }
+    var values = source.shopValues
+    let takesShop = template.variables.contains("shop") && source.definition.shop == nil
+    if let shop {
+      guard takesShop else { throw failed("it is one shop, and takes no name of another") }
+      values["shop"] = shop
+    } else if takesShop {
+      throw failed("it serves many shops; name one, as in \(source.name):shop.example")
+    }
+    values["query"] = words.trimmed
+    do {
+      request = try source.request(to: template, id, values)
+    } catch .badID(_, let reason) {
+      throw failed(reason)
+    } catch {
+      throw .searchFailed(source: source.name, error)
+    }
+    bringsAll = !template.variables.contains("query")
+    results = source.definition.results
+    self.words = words.trimmed
+    self.values = values
+    var definition = source.definition
+    definition.fields.places.merge(results.fields.places) { _, own in own }
+    definition.root = []
+    definition.requiresPrice = false
+    definition.idCheck = .any
+    self.definition = definition
+  }
+
+  /// The products in the answer, in its order. What has no id or no title is passed over.
+  ///
+  /// - Throws: ``FetchError/searchFailed(source:_:)``
+  package func products(in response: Response) throws(FetchError) -> [Product] {
+    do {
+      return try elements(of: response).compactMap { product($0, at: response.url) }
+        .filter { !bringsAll || isWanted($0) }
+    } catch { throw .searchFailed(source: definition.name, error) }
+  }
+
+  private func elements(of response: Response) throws(FetchError) -> [JSONValue] {
+    let id = ProductID(source: definition.name, id: "")
+    let source = JSONSource(definition)
+    let document: JSONValue
+    do { document = try source.document(for: id, in: response) } catch .unknownProduct {
+      guard (200...204).contains(response.status) else {
+        throw .refused(id, status: response.status)
+      }
+      return []
+    }
+    switch results.list.value(in: document) {
+    case .array(let elements)?: return elements
+    case .null?: return []
+    case let value?: throw .unreadable(id, reason: "\(place) is \(value.kind), not a list")
+    case nil: throw .unreadable(id, reason: "it has no list at \(place)")
+    }
+  }
+
+  private var place: String { results.list.tokens.isEmpty ? "it" : "\(results.list)" }
+
+  private func product(_ element: JSONValue, at base: String) -> Product? {
+    // An id is there to be typed again; one that cannot be is no use.
+    guard let key = IDChecker(definition: definition, key: "").ids(in: element).first,
+      key == key.trimmed, !key.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F })
+    else { return nil }
+    var values = values
+    values["id"] = key
+    values[definition.keyName] = key
+    guard let id = definition.id(from: values) else { return nil }
+    var definition = definition
+    for attempt in [definition.fields[.price], []] {
+      definition.fields.places[.price] = attempt
+      let reader = AnswerReader(
+        definition: definition, id: ProductID(source: definition.name, id: id), values: values,
+        root: element, base: base)
+      // A price that cannot be read hides no product: the second attempt goes without.
+      if let product = try? reader.product() { return product }
+    }
+    return nil
+  }
+
+  /// Whether the title has all the words, whatever their case and accents.
+  private func isWanted(_ product: Product) -> Bool {
+    words.split(whereSeparator: \.isWhitespace).allSatisfy {
+      product.title.range(of: $0, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+    }
+  }
+}
+
+extension SourceCatalog {
+  /// A search at a source.
+  ///
+  /// - Parameter name: The name of a source; where it serves many shops, with a colon and a
+  ///   host after it: `shopify:shop.example`.
+  /// - Throws: ``FetchError/searchFailed(source:_:)``, ``FetchError/unknownSource(_:suggestion:)``
+  package func search(_ words: String, at name: String) throws(FetchError) -> ProductSearch {
+    let id = ProductID(source: String(name.before(":")), id: "")
+    let shop = name.firstMark(":").map { _ in String(name.after(":")) }
+    let source = try source(of: id)
+    guard let source = source as? JSONSource else {
+      throw .searchFailed(source: source.name, .badID(id, reason: "it has no search"))
+    }
+    return try ProductSearch(words, at: source, shop: shop)
+  }
+}

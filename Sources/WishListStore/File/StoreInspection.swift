@@ -1,0 +1,42 @@
+import SQLite
+
+/// What there is to say about the file of a list, without changing anything in it.
+package struct StoreInspection: Equatable, Sendable {
+  /// The format of the file, if it is not that of this program yet.
+  package let olderVersion: Int?
+  /// How many wishes there are, in whatever state.
+  package let wishes: Int
+  /// What is wrong with it, in SQLite's words; empty for a whole file.
+  package let faults: [String]
+
+  /// Looks through the whole file at `path`.
+  ///
+  /// - Returns: `nil` if there is none, or nothing in it.
+  /// - Throws: ``WishListError``.
+  package init?(path: String) throws {
+    let file = StoreFile(path: path)
+    let inspection: StoreInspection? = try file.explaining {
+      guard let (database, standing) = try file.look(), standing != .empty else { return nil }
+      var olderVersion: Int?
+      if case .older(let version) = standing { olderVersion = version }
+      let broken = try database.rows(
+        "SELECT \"table\", count(*) FROM pragma_foreign_key_check GROUP BY 1 ORDER BY 1"
+      ) { "\($0.integer(1)) rows of \($0.text(0)) belong to no wish" }
+      return StoreInspection(
+        olderVersion: olderVersion,
+        wishes: try database.rows("SELECT count(*) FROM wish") { Int($0.integer(0)) }.first ?? 0,
+        faults: try database.faults() + broken)
+    }
+    guard let inspection else { return nil }
+    self = inspection
+  }
+
+  private init(olderVersion: Int?, wishes: Int, faults: [String]) {
+    self.olderVersion = olderVersion
+    self.wishes = wishes
+    self.faults = faults
+  }
+
+  /// The version of SQLite.
+  package static var sqliteVersion: String { Database.sqliteVersion }
+}

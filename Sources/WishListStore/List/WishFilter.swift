@@ -1,0 +1,88 @@
+package import Money
+import SQLite
+package import WishListModel
+
+/// Which wishes are meant. Each condition that is set has to hold.
+package struct WishFilter: Equatable, Sendable {
+  /// `nil` for wishes in any state.
+  package var state: Wish.State? = .wanted
+  /// Tags that a wish has all of.
+  package var tags: [String] = []
+  package var priority: Wish.Priority?
+  package var source: String?
+  /// A text in the title, the brand or a note, whatever the case.
+  package var search: String?
+  /// The least that a wish may cost; with a currency, only wishes in it.
+  package var minimumPrice: Money?
+  /// The most that a wish may cost; with a currency, only wishes in it.
+  package var maximumPrice: Money?
+  /// Whether the price has to be at or below the target, in its currency.
+  package var isBelowTarget = false
+
+  package init() {}
+
+  /// Whether it lets every wanted wish through.
+  package var isEmpty: Bool { self == WishFilter() }
+}
+
+extension WishFilter {
+  /// A condition on rows of `wish`, and the values of its parameters in order.
+  struct Condition {
+    private(set) var sql = "1 = 1"
+    private(set) var values: [Value] = []
+
+    /// Adds a condition in which each `?` stands for the next value.
+    mutating func require(_ condition: String, _ values: Value...) {
+      var values = values[...]
+      sql += " AND "
+      for character in condition {
+        guard character == "?", let value = values.popFirst() else {
+          sql.append(character)
+          continue
+        }
+        self.values.append(value)
+        sql += "$\(self.values.count)"
+      }
+    }
+  }
+
+  var condition: Condition {
+    var condition = Condition()
+    if let state { condition.require("wish.state = ?", .text(state.rawValue)) }
+    if let priority { condition.require("wish.priority = ?", .integer(Int64(priority.rank))) }
+    if let source { condition.require("wish.source = ?", .text(source)) }
+    for tag in tags {
+      condition.require(
+        """
+        EXISTS (SELECT 1 FROM tag WHERE tag.source = wish.source AND tag.id = wish.id
+        AND tag.tag = ?)
+        """, .text(tag))
+    }
+    if let search {
+      let pattern = Value.text(SearchText.pattern(search))
+      condition.require(
+        """
+        (wish.folded LIKE ? ESCAPE '\\' OR EXISTS (SELECT 1 FROM note
+        WHERE note.source = wish.source AND note.id = wish.id
+        AND note.folded LIKE ? ESCAPE '\\'))
+        """, pattern, pattern)
+    }
+    if let minimumPrice { condition.require(price: minimumPrice, ">=") }
+    if let maximumPrice { condition.require(price: maximumPrice, "<=") }
+    if isBelowTarget {
+      condition.require(
+        """
+        wish.price_key <= wish.target_key
+        AND coalesce(wish.currency, '') = coalesce(wish.target_currency, '')
+        """)
+    }
+    return condition
+  }
+}
+
+extension WishFilter.Condition {
+  fileprivate mutating func require(price: Money, _ comparison: String) {
+    require("wish.price_key \(comparison) ?", .text(price.amount.sortKey))
+    if let currency = price.currency { require("wish.currency = ?", .text(currency.code)) }
+  }
+}

@@ -1,0 +1,103 @@
+import Money
+import SQLite
+package import WishListModel
+
+extension WishList {
+  /// The wish for a product.
+  ///
+  /// - Throws: ``WishListError/noWish(_:)`` if the list does not hold it.
+  package func wish(_ id: ProductID) throws -> Wish {
+    try reading { try entry(id).wish }
+  }
+
+  /// The wish for a product, or `nil` if the list does not hold it.
+  package func existingWish(_ id: ProductID) throws -> Wish? {
+    try reading { try existingEntry(id)?.wish }
+  }
+
+  /// Hands over each wish that passes the filter, in order.
+  ///
+  /// - Parameter limit: How many there may be at most.
+  package func forEachWish(
+    _ filter: WishFilter = WishFilter(), by order: WishOrder = WishOrder(.added),
+    limit: Int? = nil, _ body: (Wish) throws -> Void
+  ) throws {
+    try reading {
+      let condition = filter.condition
+      let limit = limit.map { " LIMIT \($0)" } ?? ""
+      try database.forEach(
+        "\(JournaledTable.wishQuery) WHERE \(condition.sql) ORDER BY \(order.sql)\(limit)",
+        condition.values
+      ) { try body(Wish($0)) }
+    }
+  }
+
+  /// How many wishes pass the filter.
+  package func count(_ filter: WishFilter = WishFilter()) throws -> Int {
+    try reading {
+      let condition = filter.condition
+      var count = 0
+      try database.forEach(
+        "SELECT count(*) FROM wish WHERE \(condition.sql)", condition.values
+      ) { count = Int($0.integer(0)) }
+      return count
+    }
+  }
+
+  /// Whether there is no wish, in any state.
+  package func isEmpty() throws -> Bool {
+    try reading { try !database.hasRow("SELECT 1 FROM wish") }
+  }
+
+  /// Whether there is any wish, in any state, from a source.
+  package func holdsWishes(from source: String) throws -> Bool {
+    try reading {
+      try database.hasRow("SELECT 1 FROM wish WHERE source = $1", .text(source))
+    }
+  }
+
+  /// Changes what its owner says about a wish, but for tags, notes and prices. Of a wish that
+  /// is wanted again, alerts that came true while it was not are told at once.
+  @discardableResult
+  package func update(_ id: ProductID, _ body: (inout Wish) throws -> Void) throws -> Wish {
+    var entry = try entry(id)
+    let before = entry.wish
+    try body(&entry.wish)
+    guard entry.wish != before else { return before }
+    try journal().put(.wish, entry.values)
+    if before.state != .wanted, entry.wish.state == .wanted { try ring(forReturned: entry) }
+    return entry.wish
+  }
+
+  /// Takes a wish off the list, with everything that belongs to it.
+  ///
+  /// - Returns: The wish as it was.
+  /// - Throws: ``WishListError/noWish(_:)`` if the list does not hold it.
+  @discardableResult
+  package func remove(_ id: ProductID) throws -> Wish {
+    let wish = try entry(id).wish
+    for table in JournaledTable.children { try journal().removeAll(table, of: id) }
+    try journal().remove(.wish, key: key(id))
+    return wish
+  }
+
+  func key(_ id: ProductID) -> [Value] { [.text(id.source), .text(id.id)] }
+
+  /// - Throws: ``WishListError/noWish(_:)``.
+  func entry(_ id: ProductID) throws -> StoredWish {
+    guard let entry = try existingEntry(id) else { throw WishListError.noWish(id) }
+    return entry
+  }
+
+  func existingEntry(_ id: ProductID) throws -> StoredWish? {
+    try database.rows(
+      "\(JournaledTable.wishQuery) WHERE wish.source = $1 AND wish.id = $2", .text(id.source),
+      .text(id.id)
+    ) { StoredWish(wish: try Wish($0), number: $0.integer(2), lastNote: $0.integer(30)) }.first
+  }
+
+  func freshness(_ id: ProductID) throws -> FetchStatus {
+    try database.rows(FetchStatus.query, .text(id.source), .text(id.id), as: FetchStatus.init).first
+      ?? FetchStatus()
+  }
+}

@@ -1,0 +1,139 @@
+import Money
+import SQLite
+package import WishListModel
+
+/// What saving a product did to the list.
+package enum SaveOutcome: String, Sendable {
+  case added
+  case updated
+  case unchanged
+}
+
+/// What became of a wish whose source has answered.
+package struct Refreshed: Equatable, Sendable {
+  package let outcome: SaveOutcome
+  /// Why the price is not the answer's, if it is not.
+  package let problem: String?
+}
+
+extension WishList {
+  /// Puts a product on the list, or brings the wish for it up to date.
+  ///
+  /// What its owner set stays. A product without a price leaves the price that was good
+  /// before, with a problem beside it, and so does a zero that is not said to be meant; a price
+  /// that is ten times as far up or down, or in another currency, does so until the next answer
+  /// agrees with it.
+  ///
+  /// - Parameter condition: What makes the next request for it a conditional one.
+  @discardableResult
+  package func save(_ product: Product, condition: FetchCondition? = nil) throws -> SaveOutcome {
+    guard let entry = try existingEntry(product.id) else {
+      try add(product, condition)
+      return .added
+    }
+    return try renew(entry, with: product, condition).outcome
+  }
+
+  /// Brings the wish for a product up to date, if there still is one.
+  ///
+  /// - Returns: `nil` where someone took it off the list meanwhile.
+  package func refresh(
+    _ id: ProductID, with product: Product, condition: FetchCondition?
+  ) throws -> Refreshed? {
+    guard let entry = try existingEntry(id) else { return nil }
+    var product = product
+    product.id = id  // a source may know it by a longer form
+    return try renew(entry, with: product, condition)
+  }
+
+  /// Records that the source answered, and that what is known still holds.
+  package func confirm(_ id: ProductID) throws {
+    guard try existingEntry(id) != nil else { return }
+    var freshness = try freshness(id)
+    freshness.checked(at: now, problem: nil)
+    freshness.oddPrice = nil
+    try journal().put(.freshness, freshness.values(of: id))
+  }
+
+  /// Records that a check brought nothing. The price that was good before stays.
+  package func fail(_ id: ProductID, because problem: String) throws {
+    guard try existingEntry(id) != nil else { return }
+    var freshness = try freshness(id)
+    freshness.checked(at: now, problem: problem)
+    try journal().put(.freshness, freshness.values(of: id))
+  }
+
+  private func renew(
+    _ known: StoredWish, with product: Product, _ condition: FetchCondition?
+  ) throws -> Refreshed {
+    var entry = known
+    let before = entry.wish
+    var freshness = try freshness(entry.id)
+    let (price, problem) = take(product, into: &entry.wish, &freshness)
+    let isOffered = product.price != nil && problem == nil
+    if price != before.product.price
+      || isOffered && product.availability != before.product.availability
+    {
+      try record(price, for: &entry, wasSeen: freshness.seenAt)
+    }
+    freshness.checked(at: now, problem: problem)
+    // "Not modified" must never confirm an answer that was not believed.
+    freshness.condition = problem == nil ? condition : nil
+    try journal().put(.freshness, freshness.values(of: entry.id))
+    guard entry.wish != before else {
+      return Refreshed(outcome: .unchanged, problem: problem)
+    }
+    try journal().put(.wish, entry.values)
+    try ring(for: entry, before: before)
+    return Refreshed(outcome: .updated, problem: problem)
+  }
+
+  private func add(_ product: Product, _ condition: FetchCondition?) throws {
+    let rows = try database.rows("SELECT coalesce(max(number), 0) + 1 FROM wish") { $0.integer(0) }
+    var wish = Wish(product: product, addedAt: now)
+    wish.lowest = product.price
+    let entry = StoredWish(wish: wish, number: rows.first ?? 1, lastNote: 0)
+    let isNew = try journal().put(.wish, entry.values)
+    if product.price != nil {
+      try put(price: product.price, product.availability, number: 1, of: product.id, isNew: isNew)
+    }
+    var freshness = FetchStatus()
+    freshness.checked(at: product.fetchedAt ?? now, problem: nil)
+    freshness.condition = condition
+    try journal().put(.freshness, freshness.values(of: product.id), belongsToNew: isNew)
+  }
+
+  /// Takes over what the source says now.
+  ///
+  /// - Returns: The price that the wish has from now on, and why it is not the answer's.
+  private func take(
+    _ product: Product, into wish: inout Wish, _ freshness: inout FetchStatus
+  ) -> (price: Money?, problem: String?) {
+    wish.product.title = product.title
+    wish.product.availability = product.availability
+    wish.product.brand = product.brand ?? wish.product.brand
+    wish.product.sku = product.sku ?? wish.product.sku
+    wish.product.url = product.url ?? wish.product.url
+    wish.product.image = product.image ?? wish.product.image
+    let known = wish.product.price
+    let oddBefore = freshness.oddPrice
+    freshness.oddPrice = nil
+    if let known, let doubt = product.priceDoubt {
+      // A zero agrees with what its owner or an earlier answer said: that the product is free.
+      return (known, known.amount.isZero ? nil : doubt.refusal)
+    }
+    guard let price = product.price else {
+      return (known, known == nil ? nil : "the answer has no price")
+    }
+    // "Free" is so in every currency.
+    let currency = wish.ownCurrency ?? (price.amount.isZero ? known?.currency : nil)
+    let new = Money(price.amount, price.currency ?? currency)
+    if let known, new.isOdd(after: known), !(oddBefore.map { new.agrees(with: $0) } ?? false) {
+      freshness.oddPrice = new
+      return (known, "the price went from \(known) to \(new): the next check decides")
+    }
+    wish.product.maximumPrice = product.maximumPrice
+    wish.product.regularPrice = product.regularPrice
+    return (new, nil)
+  }
+}

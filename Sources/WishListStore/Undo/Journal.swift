@@ -1,0 +1,216 @@
+import Money
+import SQLite
+import WishListModel
+
+/// Writes rows on behalf of one command, and keeps what they were so that it can be undone.
+///
+/// The command gets its number when it first changes something. Its changes may be spread
+/// over several transactions; they are one step all the same, unless another command changed one
+/// of the same wishes in between, or took one off before this one adds more: what comes then is
+/// another step, so that each can be undone.
+final class Journal {
+  /// How many steps can be undone.
+  static let depth: Int64 = 100
+
+  private let database: Database
+  private let command: String
+  private let now: Timestamp
+  private let additions: AddedRanges
+  /// The first wish that was added in this transaction without noting that it was not there.
+  private var firstAdded: Int64?
+  /// The step so far, which a transaction that is rolled back has to come back to.
+  private(set) var state = State()
+  /// Whether others have made steps since this one was begun.
+  private var isOvertaken = false
+  /// The wish that was last found not to be changed by them.
+  private var cleared: [Value] = []
+
+  struct State {
+    fileprivate var step: Int64?
+    /// Whether anything was changed that people would miss.
+    fileprivate var hasVisibleChange = false
+    /// Whether wishes that the step added before are noted as ranges.
+    fileprivate var hasRanges = false
+    /// Whether the step took anything away, which it may put back as if it were new.
+    fileprivate var hasRemoved = false
+  }
+
+  init(_ database: Database, command: String, now: Timestamp) {
+    self.database = database
+    self.command = command
+    self.now = now
+    additions = AddedRanges(database: database)
+  }
+
+  /// Writes a row of a table.
+  ///
+  /// - Parameters:
+  ///   - values: The key and the other columns in the table's order, without `step`.
+  ///   - belongsToNew: Whether the row belongs to a wish that this step has added, so that
+  ///     undoing the step takes it away with the wish.
+  ///   - isAbsent: Whether there is known to be no row with this key now.
+  /// - Returns: Whether there was no row with this key when the step began.
+  @discardableResult
+  func put(
+    _ table: JournaledTable, _ values: [Value], belongsToNew: Bool = false, isAbsent: Bool = false
+  ) throws -> Bool {
+    let step = try currentStep(for: table, values.prefix(2))
+    var isNew = true
+    if isAbsent, !state.hasRemoved, table.name == JournaledTable.wish.name {
+      if firstAdded == nil { firstAdded = try nextWish() }
+    } else if !belongsToNew {
+      try spellOutAdded()
+      isNew = try keep(table, values.prefix(table.key.count), step)
+    }
+    try database.run(table.upsert, values, and: .integer(step))
+    return isNew
+  }
+
+  /// Deletes the row with a key, if there is one.
+  func remove(_ table: JournaledTable, key: [Value]) throws {
+    let step = try currentStep(for: table, key.prefix(2))
+    try spellOutAdded()
+    state.hasRemoved = true
+    _ = try keep(table, key[...], step)
+    try database.run(table.delete, key)
+  }
+
+  /// Deletes all rows of a table that belong to a wish.
+  func removeAll(_ table: JournaledTable, of id: ProductID) throws {
+    let step = try currentStep(for: table, [.text(id.source), .text(id.id)])
+    try spellOutAdded()
+    state.hasRemoved = true
+    try database.run(table.keepImages, .integer(step), .text(id.source), .text(id.id))
+    try database.run(
+      "DELETE FROM \(table.name) WHERE source = $1 AND id = $2", .text(id.source), .text(id.id))
+  }
+
+  /// Begins a transaction: looks at what others have done since the last one.
+  ///
+  /// What comes after a step that someone has undone meanwhile is another step, and so is never
+  /// taken for a part of what was taken back.
+  func resume() throws {
+    guard let step = state.step else { return }
+    let present = try database.rows(
+      """
+      SELECT (SELECT max(number) FROM step) FROM step
+      WHERE number = $1 AND command = $2 AND at = $3 AND is_undone = 0
+      """, .integer(step), .text(command), .integer(now.seconds), as: { $0.integer(0) })
+    guard let latest = present.first else { return leave() }
+    isOvertaken = latest > step
+    cleared = []
+  }
+
+  /// Leaves the step, so that what comes is another one.
+  private func leave() {
+    state = State()
+    isOvertaken = false
+  }
+
+  /// Leaves the step where undoing it after those of others would not bring back what was.
+  private func leave(before wish: ArraySlice<Value>, of table: JournaledTable) throws {
+    guard isOvertaken, let step = state.step else { return }
+    let later = ConcurrentSteps(database: database, step: step)
+    if try cleared[...] == wish || !later.haveChanged(wish) {
+      cleared = Array(wish)
+      // Numbers matter to a new wish, which gets the next, and to ranges of them.
+      let needsNumbers =
+        try state.hasRanges || (table.name == JournaledTable.wish.name && isNew(wish))
+      guard try needsNumbers && later.haveTakenOff() else { return }
+    }
+    try noteAdded(by: step)
+    leave()
+  }
+
+  private func isNew(_ wish: ArraySlice<Value>) throws -> Bool {
+    try !database.hasRow("SELECT 1 FROM wish WHERE source = $1 AND id = $2", Array(wish))
+  }
+
+  /// Ends a transaction: forgets a step that changed nothing visible, and those that are
+  /// too old.
+  func settle() throws {
+    guard let step = state.step else { return }
+    try noteAdded(by: step)
+    guard state.hasVisibleChange else { return try forget(step) }
+    for number in try database.rows(
+      "SELECT number FROM step WHERE number <= $1", .integer(step - Self.depth),
+      as: { $0.integer(0) })
+    {
+      try forget(number)
+    }
+  }
+
+  /// Starts again after a transaction that was rolled back.
+  func rollBack(to earlier: State) {
+    state = earlier
+    firstAdded = nil
+  }
+
+  /// The number of the next wish that is added.
+  private func nextWish() throws -> Int64 {
+    let rows = try database.rows(
+      "SELECT coalesce(max(number), 0) + 1 FROM wish", as: { $0.integer(0) })
+    return rows.first ?? 1
+  }
+
+  /// Notes of the wishes that were added in this transaction that they were not there before.
+  private func noteAdded(by step: Int64) throws {
+    guard let first = firstAdded else { return }
+    firstAdded = nil
+    state.hasRanges = true
+    try additions.note(from: first, by: step)
+  }
+
+  /// Notes the same for each wish that the step has added, before it changes anything else.
+  private func spellOutAdded() throws {
+    guard let step = state.step else { return }
+    try noteAdded(by: step)
+    guard state.hasRanges else { return }
+    state.hasRanges = false
+    try additions.spellOut(step)
+  }
+
+  private func forget(_ step: Int64) throws {
+    for table in JournaledTable.journaled {
+      try database.run("DELETE FROM \(table.images) WHERE image_step = $1", .integer(step))
+    }
+    try additions.forget(step)
+    try database.run("DELETE FROM step WHERE number = $1", .integer(step))
+    if step == state.step { leave() }
+  }
+
+  private func keep(
+    _ table: JournaledTable, _ key: ArraySlice<Value>, _ step: Int64
+  ) throws -> Bool {
+    let bindings = [.integer(step)] + key
+    guard try database.run(table.keepImage, bindings) == 0 else { return false }
+    return try database.run(table.keepAbsence, bindings) == 1
+  }
+
+  /// The step that a change of something that belongs to a wish is a part of.
+  private func currentStep(for table: JournaledTable, _ wish: ArraySlice<Value>) throws -> Int64 {
+    try leave(before: wish, of: table)
+    if !state.hasVisibleChange, table.name != JournaledTable.freshness.name {
+      state.hasVisibleChange = true
+      try forgetUndone()
+    }
+    if let step = state.step { return step }
+    let rows = try database.rows(
+      """
+      INSERT INTO step (number, command, at, is_undone)
+      SELECT coalesce(max(number), 0) + 1, $1, $2, 0 FROM step RETURNING number
+      """, .text(command), .integer(now.seconds), as: { $0.integer(0) })
+    let number = rows.first ?? 1
+    state.step = number
+    return number
+  }
+
+  /// What was undone cannot be done again once something else has been changed.
+  private func forgetUndone() throws {
+    for number in try database.rows(
+      "SELECT number FROM step WHERE is_undone = 1", as: { $0.integer(0) })
+    {
+      try forget(number)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+@testable import HTTP
+
+struct PaceTests {
+  private let start = ContinuousClock.now
+
+  @Test func `keeps the beat`() {
+    var limiter = RateLimiter()
+    limiter.limit(toRequestsPerMinute: 60)
+    var times: [Duration] = []
+    for number in 0..<4 {
+      let now = limiter.next ?? start
+      times.append(now - start)
+      #expect(limiter.start(at: now) == number)
+      limiter.sent(number, at: now)
+    }
+    #expect(times == [0, 1020, 2040, 3060].map { .milliseconds($0) })
+  }
+
+  @Test func `lets nothing pass in a burst after a late start`() throws {
+    var limiter = RateLimiter()
+    limiter.limit(toRequestsPerMinute: 60)
+    _ = limiter.start(at: start)
+    _ = limiter.start(at: try #require(limiter.next))
+    limiter.sent(0, at: start + .milliseconds(700))  // three beats later than the first went out
+    #expect(limiter.next == start + .milliseconds(700 + 2 * 1020))
+  }
+
+  @Test func `goes by the gentler of two limits`() throws {
+    var limiter = RateLimiter()
+    limiter.limit(toRequestsPerMinute: 6)
+    limiter.limit(toRequestsPerMinute: 600)
+    _ = limiter.start(at: start)
+    #expect(limiter.next == start + .milliseconds(10_200))
+  }
+
+  @Test func `does not wait without a limit`() {
+    var limiter = RateLimiter()
+    _ = limiter.start(at: start)
+    #expect(limiter.next == nil)
+  }
+
+  /// The shape of the shop that answers 429 to more than 10 requests in 10
+  /// seconds, ten times as fast, with some slack for a machine that is busy.
+  @Test func `is never too fast for a shop that counts`() throws {
+    let log = ArrivalLog()
+    let server = try WebServer { request in
+      log.isTooMany(request.time, limit: 10, within: .seconds(1)) ? .init(429) : .init("ok")
+    }
+    let limits = RequestLimits(requestsPerMinute: 540)
+    let results = try answers(to: (0..<35).map { Request(server.url("/\($0)"), limits: limits) })
+    #expect(try results.map { try $0.get().status } == Array(repeating: 200, count: 35))
+    #expect(server.requests.count == 35)
+    let times = server.requests.map(\.time)
+    #expect(times[34] - times[0] >= .milliseconds(3700))
+    #expect(times[34] - times[0] < .seconds(8))
+  }
+
+  @Test func `holds back one host and no other`() throws {
+    let slow = try WebServer { _ in .init("ok") }
+    let fast = try WebServer { _ in .init("ok") }
+    let limits = RequestLimits(requestsPerMinute: 120)
+    let requests =
+      (0..<3).map { Request(slow.url("/\($0)"), limits: limits) }
+      + (0..<30).map { Request(fast.url("/\($0)")) }
+    var order: [Int] = []
+    try HTTPClient().send(requests) { index, _ in order.append(index) }
+    #expect(Array(order.suffix(2)) == [1, 2])
+  }
+
+  @Test func `has as many connections to a host as a request wants`() throws {
+    let server = try WebServer { _ in .init("ok", delay: .milliseconds(20)) }
+    let requests = (0..<30).map {
+      Request(server.url("/\($0)"), limits: RequestLimits(connections: 6))
+    }
+    _ = try answers(to: requests)
+    #expect(server.mostAtOnce == 6)
+  }
+}

@@ -1,0 +1,59 @@
+import System
+import Terminal
+import Testing
+
+@testable import WishListCLI
+
+struct HelpTests {
+  @Test func `fits a bare call to a screen, with two examples`() throws {
+    let run = try TestBench().run([])
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 25)  // 24 rows, one of them for the prompt after the last line feed
+    #expect(lines.allSatisfy { String($0).columns <= 80 })
+    #expect(lines.drop { $0 != "Examples:" }.filter { $0.hasPrefix("  wishlist ") }.count == 2)
+  }
+
+  @Test func `names every command, option and topic`() throws {
+    let output = try TestBench().run("help").output
+    let named = CommandTable.entries.map(\.name) + HelpTopic.all.map(\.name)
+    for name in named {
+      #expect(output.contains("\n  \(name) "), "\(name)")
+    }
+    for option in Option.everywhere { #expect(output.contains("--\(option.name)")) }
+  }
+
+  @Test(arguments: HelpTopic.all.map(\.name))
+  func `tells of each topic`(name: String) throws {
+    let run = try TestBench().run("help", name)
+    let topic = try #require(HelpTopic.all.first { $0.name == name })
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("\(topic.summary)\n\n"))
+    #expect(run.output.hasSuffix("\n") && !run.output.hasSuffix("\n\n"))
+  }
+
+  @Test(arguments: [["help", "list"], ["list", "--help"], ["list", "-h"], ["-h", "list", "x"]])
+  func `says the same of a command however it is asked`(words: [String]) throws {
+    #expect(try TestBench().run(words).output.hasPrefix("Usage: wishlist list [options]\n\n"))
+  }
+
+  @Test func `suggests commands and topics`() throws {
+    #expect(
+      try TestBench().run("help", "filter").errors
+        == "wishlist: no command named filter; did you mean filters?\nTry 'wishlist help help'.\n")
+  }
+
+  @Test(arguments: [
+    ("a b", "  a b\n"), ("", ""), ("\u{1F600} x\ny", "  \u{1F600} x y\n"),
+  ])
+  func `wraps text`(text: String, wrapped: String) {
+    #expect(HelpText.wrapped(text, indent: 2) == wrapped)
+  }
+
+  @Test func `wraps by columns, and never within a word`() {
+    let text =
+      String(repeating: "\u{D55C}\u{AE00} ", count: 20) + String(repeating: "x", count: 100)
+    let lines = HelpText.wrapped(text).split(separator: "\n").map { String($0).columns }
+    #expect(lines == [79, 19, 100])
+  }
+}

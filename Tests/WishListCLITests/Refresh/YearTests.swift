@@ -1,0 +1,90 @@
+import Foundation
+import Money
+import TestSupport
+import Testing
+import WishListModel
+
+/// A year of hourly prices of a hundred products through the real commands with a set clock.
+///
+/// Each half of the hundred has a shop and a list of its own, so that two processors have
+/// something to do.
+struct YearTests {
+  @Test(arguments: [0..<50, 50..<100])
+  func `comes out as computed apart`(products: Range<Int>) async throws {
+    let shop = YearShop(products)
+    var bench = try TestBench()
+    try bench.scratch.write(YearShop.configuration, to: "config.json")
+    bench.now = Year.time(0)
+    try shop.answer(0, in: bench)
+    #expect(try bench.run(["add"] + shop.names).status == 0)
+    for (name, rule) in zip(shop.names, shop.rules) {
+      #expect(try bench.run(["set", name] + rule.options).status == 0)
+    }
+
+    let told = try await pass(shop, in: bench)
+    bench.now = Year.time(YearShop.hours - 1)
+    for ((name, year), rule) in zip(zip(shop.names, shop.years), shop.rules) {
+      #expect(told[name, default: []] == year.alerts(rule), "\(name) \(rule)")
+      try check(year, of: name, in: bench)
+    }
+    try checkDrops(of: shop, in: bench)
+  }
+
+  /// Lets the year go by, on a thread of its own: the few that tests share are not held up so long.
+  ///
+  /// - Returns: The hours at which an alert was told, by product.
+  private func pass(_ shop: YearShop, in bench: TestBench) async throws -> [String: [Int]] {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(with: Result { try refresh(from: shop, in: bench) })
+      }
+    }
+  }
+
+  private func refresh(from shop: YearShop, in bench: TestBench) throws -> [String: [Int]] {
+    var bench = bench
+    var told: [String: [Int]] = [:]
+    for hour in 1..<YearShop.hours {
+      bench.now = Year.time(hour)
+      try shop.answer(hour, in: bench)
+      let run = try bench.run("refresh", "--quiet")
+      for line in run.output.split(separator: "\n").dropFirst() {
+        let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
+        guard let alert = cells.last, !alert.isEmpty else { continue }
+        told[String(cells[0]), default: []].append(hour)
+      }
+    }
+    return told
+  }
+
+  private func check(_ year: Year, of name: String, in bench: TestBench) throws {
+    let rows = year.rows
+    let history = rows.map { row in
+      "\(Self.shown(row.first))\t\(Self.shown(row.last))\t\(YearShop.euros(row.cents))\t"
+        + (row.isInStock ? "in stock" : "out of stock")
+    }
+    let lines = try bench.run("history", name).output.split(separator: "\n").dropFirst()
+    #expect(lines.map(String.init) == history, "\(name)")
+    let lowest = YearShop.euros(rows.map(\.cents).min() ?? 0)
+    #expect(try bench.run("show", name).output.contains("lowest        \(lowest)\n"), "\(name)")
+  }
+
+  private func checkDrops(of shop: YearShop, in bench: TestBench) throws {
+    for days in [1, 7, 30, 364] {
+      let drops = zip(shop.names, shop.years).compactMap { name, year in
+        year.drop(days: days).map {
+          "\(name)\t\(name)\t\(YearShop.euros($0.from))\t\(YearShop.euros($0.to))"
+        }
+      }
+      let run = try bench.run("drops", "--since", "\(days)d")
+      let found = run.output.split(separator: "\n").dropFirst().map { line in
+        line.split(separator: "\t").prefix(4).joined(separator: "\t")
+      }
+      #expect(found.sorted() == drops.sorted())
+    }
+  }
+
+  private static func shown(_ hour: Int) -> String {
+    String(Year.time(hour).description.prefix(16)).replacing("T", with: " ")
+  }
+}

@@ -1,0 +1,61 @@
+import Money
+import Testing
+import WishListExchange
+import WishListModel
+
+struct RowWriterTests {
+  /// The titles of case O72, and what the guard itself must not mix up.
+  static let titles = [
+    "=HYPERLINK(\"https://evil.example\",\"x\")", "+1 plush", "-50% bundle", "@home kit",
+    "\t=1+1", "'=1+1", "''@x", "＝1+1", "\r\nx", "'tis", "plain", " padded ", "\u{1B}[2J", "",
+    "two\nlines", "5\" pipe",
+  ]
+
+  @Test(arguments: titles)
+  func `keeps every title, and lets none run as a formula`(title: String) throws {
+    var record = try Sample.bare()
+    record.wish.product.title = title
+    let table = Sample.table([record])
+    #expect(try Sample.rows(table).first?.get().title == title)
+    let cell = try #require(
+      table.split(separator: "\r\n").dropFirst().joined().split(separator: "manual,1,").last)
+    let text = cell.first == "\"" ? cell.dropFirst() : cell[...]
+    #expect(!["=", "+", "-", "@", "\t", "\r", "\n", "＝"].contains(text.unicodeScalars.first))
+  }
+
+  @Test func `leaves numbers as they are`() throws {
+    var record = try Sample.full()
+    record.wish.product.price = try Sample.money("7.5")
+    record.wish.change = PriceChange(
+      previous: try Sample.money("20"), added: try Sample.money("20"),
+      current: try Sample.money("7.5"), since: record.wish.addedAt)
+    let table = Sample.table([record])
+    #expect(table.hasSuffix(",9.5,20,20,2026-01-01T00:00:00Z,-12.5\r\n"))
+  }
+
+  @Test func `writes the columns that are promised`() throws {
+    #expect(
+      Sample.table([])
+        == "source,id,title,price,currency,price_max,regular_price,quantity,value,target,"
+        + "target_currency,priority,tags,state,notes,availability,brand,sku,url,image,added_at,"
+        + "checked_at,fetched_at,problem,lowest,price_added,price_before,changed_at,change\r\n")
+  }
+
+  @Test(arguments: ["1.299", "64000.12345678", "0", "0.00000001", "1299"])
+  func `gives every digit back`(amount: String) throws {
+    var record = try Sample.full()
+    record.wish.product.price = try Sample.money(amount, "BTC")
+    #expect(
+      try Sample.rows(Sample.table([record])).first?.get().price == Sample.money(amount, "BTC"))
+  }
+
+  @Test func `makes an equal table of what was read`() throws {
+    let records = [try Sample.full(), try Sample.bare(), try Sample.full(id: "a,b;\"c\"")]
+    let table = Sample.table(records)
+    let again = try Sample.rows(table).map { row in
+      let row = try row.get()
+      return row.record(of: try #require(row.id), at: try Sample.time("2026-05-05T00:00:00Z"))
+    }
+    #expect(Sample.table(again) == table)
+  }
+}

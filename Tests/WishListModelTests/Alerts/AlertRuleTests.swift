@@ -1,0 +1,157 @@
+import Money
+import Testing
+import WishListModel
+
+struct AlertRuleTests {
+  @Test(arguments: [
+    ("drop:10%", "drop:10%"), ("drop:12.5%", "drop:12.5%"), ("drop:10%@added", "drop:10%"),
+    ("drop:5.0%@highest", "drop:5%@highest"), ("drop:100%@last-alert", "drop:100%@last-alert"),
+    ("drop:1%@last-check", "drop:1%@last-check"), ("lowest", "lowest"),
+    ("lowest:30d", "lowest:30d"), ("available", "available"), ("any", "any"),
+  ])
+  func `reads a rule and writes it the same way`(typed: String, written: String) throws {
+    let rule = try #require(AlertRule(typed: typed))
+    #expect(rule.description == written)
+    #expect(AlertRule(written) == rule)
+  }
+
+  @Test(arguments: [
+    "", "drop", "drop:", "drop:10", "drop:%", "drop:0%", "drop:-5%", "drop:101%", "drop:1e9%",
+    "drop:10%@", "drop:10%@cheapest", "drop:10%@highest@added", "drop:٣%", "drop: 10%",
+    "drop:0.00001%", "lowest:", "lowest:d", "lowest:0d", "lowest:+3d", "lowest:-3d", "lowest:030d",
+    "lowest:30", "lowest:1.5d", "lowest:99999999999999999999d", "available:x", "any:", "Any",
+    "target", "none",
+  ])
+  func `reads nothing else`(text: String) {
+    #expect(AlertRule(typed: text) == nil)
+  }
+
+  /// Each price of a timeline, the first being that when the rule is set; `!` marks those that
+  /// are told of.
+  @Test(arguments: [
+    // A target, or a drop from the first price: both are lines that stay where they are.
+    ("target", "120 100! 120 100! 120"),
+    ("target", "99!"),
+    ("target", "120 99! 101 99 100 101 98.1 104 98.01!"),
+    ("target", "120 100! 90! 80! 79.5 79.2! 105 100!"),
+    ("target", "120 100! 104.99 100 105 100!"),
+    ("target", "120 0! 0 120 0!"),
+    ("drop:10%", "100 90.01 90! 91 90 89.5 89.1! 94.49 89.5 94.5 90!"),
+    ("drop:10%", "100 200 90! 200 90!"),
+    ("drop:100%", "5 0.01 0!"),
+    // Nothing is cheaper than what is free.
+    ("drop:10%", "0 0 5 0"), ("drop:10%@highest", "0 0 5 0! 5 4.5!"),
+    ("drop:10%@last-alert", "100 0! 12 11 10.8!"), ("drop:10%@last-check", "0 5 0! 0"),
+    // A line that follows the price.
+    ("drop:10%@highest", "100 200 180! 200 180! 179 400 361 360!"),
+    ("drop:10%@last-alert", "100 90! 100 90 82 81! 72.9! 200 72"),
+    ("drop:10%@last-check", "100 91 82 73.8! 100 90! 100 90! 90 90"),
+    ("lowest", "100 110 99! 99 98.5 98.01! 110 98! 97.5 110 97.9 97.4!"),
+    ("lowest", "100 100 100"),
+    // What is not a matter of amounts.
+    ("any", "100 100 101! 101 100!"),
+  ])
+  func `tells once for each crossing and after a further drop`(text: String, timeline: String)
+    throws
+  {
+    let rule = try #require(AlertRule(text))
+    let target: Money? = rule == .target ? Money("100", "EUR") : nil
+    var told: [String] = []
+    var state = AlertState()
+    var before: Money?
+    var lowest: Money?
+    var highest: Money?
+    let words = timeline.split(separator: " ").map(String.init)
+    let first = try #require(Money(words[0].replacing("!", with: ""), "EUR"))
+    for word in words {
+      let price = try #require(Money(word.replacing("!", with: ""), "EUR"))
+      var moment = AlertMoment(
+        price: price, availability: .inStock,
+        before: before.map { .init(price: $0, availability: .inStock) })
+      moment.target = target
+      moment.added = first
+      moment.lowest = lowest
+      moment.highest = highest
+      let judgement = rule.judged(state, at: moment)
+      state = judgement.state
+      told.append(price.amount.description + (judgement.isDue ? "!" : ""))
+      before = price
+      lowest = lowest.map { price.amount < $0.amount ? price : $0 } ?? price
+      highest = highest.map { price.amount > $0.amount ? price : $0 } ?? price
+    }
+    #expect(told.joined(separator: " ") == timeline)
+  }
+
+  @Test(arguments: [
+    ("in_stock!", "available"), ("unknown in_stock! in_stock", "available"),
+    ("out_of_stock in_stock! unknown in_stock out_of_stock in_stock!", "available"),
+    ("preorder backorder in_stock! discontinued in_stock!", "available"),
+    ("in_stock out_of_stock! out_of_stock unknown out_of_stock in_stock!", "any"),
+  ])
+  func `tells of stock`(timeline: String, text: String) throws {
+    let rule = try #require(AlertRule(text))
+    var told: [String] = []
+    var state = AlertState()
+    var before: AlertMoment.Before?
+    for word in timeline.split(separator: " ") {
+      let availability = try #require(Availability(rawValue: String(word.replacing("!", with: ""))))
+      let judgement = rule.judged(
+        state, at: AlertMoment(price: nil, availability: availability, before: before))
+      state = judgement.state
+      told.append(availability.rawValue + (judgement.isDue ? "!" : ""))
+      before = .init(price: nil, availability: availability)
+    }
+    #expect(told.joined(separator: " ") == timeline)
+  }
+
+  @Test(arguments: ["target", "drop:10%", "drop:10%@highest", "lowest", "drop:1%@last-check"])
+  func `compares nothing across currencies`(text: String) throws {
+    let rule = try #require(AlertRule(text))
+    var moment = AlertMoment(
+      price: Money("1", "USD"), availability: .inStock,
+      before: .init(price: Money("100", "EUR"), availability: .inStock))
+    moment.target = Money("50", "EUR")
+    moment.added = Money("100", "EUR")
+    moment.lowest = Money("100", "EUR")
+    moment.highest = Money("100", "EUR")
+    var state = AlertState()
+    state.base = Money("100", "EUR")
+    #expect(!rule.judged(state, at: moment).isDue)
+  }
+
+  @Test(arguments: [
+    ("lowest", "100EUR 90EUR! 80USD 70USD! 69.5USD 60USD!"),
+    ("lowest", "100EUR 90EUR! 80USD 90EUR 89EUR!"),
+    ("drop:1%@highest", "100EUR 99EUR! 80USD 79.2USD! 79USD 78USD!"),
+  ])
+  func `forgets what was told in another currency`(text: String, timeline: String) throws {
+    let rule = try #require(AlertRule(text))
+    var told: [String] = []
+    var state = AlertState()
+    var before: Money?
+    for word in timeline.split(separator: " ") {
+      let text = word.replacing("!", with: "")
+      let price = try #require(Money(String(text.dropLast(3)), String(text.suffix(3))))
+      var moment = AlertMoment(
+        price: price, availability: .inStock,
+        before: before.map { .init(price: $0, availability: .inStock) })
+      moment.lowest = before?.currency == price.currency ? before : nil
+      let judgement = rule.judged(state, at: moment)
+      state = judgement.state
+      told.append(text + (judgement.isDue ? "!" : ""))
+      before = price
+    }
+    #expect(told.joined(separator: " ") == timeline)
+  }
+
+  @Test func `begins anew with another target`() throws {
+    var moment = AlertMoment(price: Money("90", "EUR"), availability: .inStock)
+    moment.target = Money("100", "EUR")
+    let first = AlertRule.target.judged(AlertState(), at: moment)
+    #expect(first.isDue)
+    #expect(first.reference == moment.target)
+    #expect(!AlertRule.target.judged(first.state, at: moment).isDue)
+    moment.target = Money("95", "EUR")
+    #expect(AlertRule.target.judged(first.state, at: moment).isDue)
+  }
+}

@@ -1,0 +1,22 @@
+import JSON
+import Money
+import Testing
+import WishListModel
+
+@testable import WishListSources
+
+struct BuiltInSourceTests {
+  @Test(arguments: BuiltInSources.names)
+  func `has a definition that reads`(name: String) throws {
+    let definition = try #require(try BuiltInSources.definition(named: name))
+    #expect(definition.name == name)
+  }
+
+  @Test func `is named wherever it is defined`() throws {
+    guard case .object(let object) = try JSONValue(PackageResources.sources_json) else {
+      Issue.record("sources.json is no object")
+      return
+    }
+    #expect(object.members.map(\.key) == BuiltInSources.names)
+  }
+}

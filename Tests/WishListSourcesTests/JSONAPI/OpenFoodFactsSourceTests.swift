@@ -1,0 +1,58 @@
+import HTTP
+import Money
+import Testing
+import WishListModel
+import WishListSources
+
+struct OpenFoodFactsSourceTests {
+  @Test func `keeps the code that comes back, with its zeros`() throws {
+    #expect(
+      try read("openfoodfacts:012345678905", fixture: "openfoodfacts-cups.json", in: catalog())
+        == Product(
+          id: ProductID(source: "openfoodfacts", id: "0012345678905"), title: "Peanut cups",
+          brand: "Example,Sample Foods",
+          url: "https://world.openfoodfacts.org/product/012345678905",
+          image: "https://images.example/1.jpg"))
+  }
+
+  @Test func `asks for names in the user's language, and for little else`() throws {
+    let catalog = SourceCatalog(Configuration(), language: "ko_KR")
+    let request = try request("openfoodfacts:012345678905", in: catalog)
+    #expect(request.url.contains("/012345678905?fields=code,product_name,product_name_ko,"))
+    #expect(
+      try read("openfoodfacts:012345678905", fixture: "openfoodfacts-cups.json", in: catalog).title
+        == "땅콩 컵")
+  }
+
+  @Test(arguments: [200, 404])
+  func `is told in the body that there is no such product`(status: Int) throws {
+    let catalog = try catalog()
+    let id = ProductID(source: "openfoodfacts", id: "0000000000000")
+    #expect(throws: FetchError.unknownProduct(id)) {
+      try read("\(id)", fixture: "openfoodfacts-unknown.json", status: status, in: catalog)
+    }
+  }
+
+  @Test func `takes no other code, and a 503 for a request to slow down`() throws {
+    let catalog = try catalog()
+    let id = ProductID(source: "openfoodfacts", id: "12345678906")
+    #expect(throws: FetchError.unreadable(id, reason: "it is about 0012345678905, not 12345678906"))
+    {
+      try read("\(id)", fixture: "openfoodfacts-cups.json", in: catalog)
+    }
+    #expect(throws: FetchError.tooManyRequests(id)) {
+      try read("\(id)", "", status: 503, in: catalog)
+    }
+  }
+
+  @Test func `takes a 503 elsewhere for that only with a time to wait`() throws {
+    let catalog = try catalog()
+    let id = ProductID(source: "fakestore", id: "1")
+    #expect(throws: FetchError.refused(id, status: 503)) {
+      try read("\(id)", "", status: 503, in: catalog)
+    }
+    #expect(throws: FetchError.tooManyRequests(id)) {
+      try read("\(id)", "", status: 503, in: catalog, headers: [Header("retry-after", "5")])
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import Money
+import Testing
+import WishListModel
+import WishListStore
+
+private let kettle = ProductID(source: "shop", id: "7")
+
+struct AlertsTests {
+  private var scratch: ScratchList
+
+  init() throws {
+    scratch = try ScratchList()
+  }
+
+  /// Saves a price a day after the one before, and tells what came true.
+  private mutating func save(
+    _ price: String, _ availability: Availability = .inStock
+  ) throws -> [String] {
+    scratch.now = Timestamp(seconds: scratch.now.seconds + 86_400)
+    let list = try scratch.changing("refresh")
+    try list.change { try list.save(.sample(price: price, availability: availability)) }
+    return list.alerts.map { "\($0.rule) \($0.price?.amount.description ?? "")" }
+  }
+
+  private func set(_ rule: String) throws -> [String] {
+    let list = try scratch.changing("set")
+    let rule = try #require(AlertRule(typed: rule))
+    try list.change { try list.add(rule, to: kettle) }
+    return list.alerts.map { "\($0.rule)" }
+  }
+
+  @Test mutating func `keeps what was told from one command to the next`() throws {
+    _ = try save("100")
+    #expect(try set("drop:10%") == [])
+    #expect(try set("lowest") == [])
+    #expect(try save("95") == ["lowest 95"])
+    #expect(try save("90") == ["drop:10% 90", "lowest 90"])
+    #expect(try save("91") == [])
+    #expect(try save("90") == [])
+    #expect(try save("80") == ["drop:10% 80", "lowest 80"])
+    #expect(
+      try scratch.reading().alertRules(of: kettle).map(\.description) == ["drop:10%", "lowest"])
+  }
+
+  @Test mutating func `tells at once of what is true when it is set, and once`() throws {
+    _ = try save("100")
+    _ = try save("80")
+    #expect(try set("drop:10%") == ["drop:10%"])
+    #expect(try set("drop:10%@highest") == ["drop:10%@highest"])
+    #expect(try set("lowest:30d") == ["lowest:30d"])
+    #expect(try set("available") == ["available"])
+    for rule in ["drop:10%", "lowest:30d", "available", "any", "drop:10%@last-check"] {
+      #expect(try set(rule) == [], "\(rule)")
+    }
+    #expect(try save("80") == [])
+  }
+
+  @Test mutating func `looks back as many days as the rule says`() throws {
+    _ = try save("50")
+    for _ in 0..<39 { _ = try save("100") }
+    #expect(try set("lowest:30d") == [])
+    #expect(try set("lowest") == [])
+    #expect(try save("90") == ["lowest:30d 90"])
+    #expect(try save("49") == ["lowest 49", "lowest:30d 49"])
+  }
+
+  @Test mutating func `counts the target wherever it is set`() throws {
+    _ = try save("100")
+    try scratch.change { try $0.update(kettle) { $0.target = Money("90", "EUR") } }
+    #expect(try save("95") == [])
+    #expect(try save("89") == ["target 89"])
+    let list = try scratch.changing("set")
+    try list.change { try list.update(kettle) { $0.target = Money("85", "EUR") } }
+    try list.change { try list.checkTarget(of: kettle) }
+    #expect(list.alerts.isEmpty)
+    #expect(try save("84") == ["target 84"])
+    // One that is taken away and set again is a new one.
+    for target in [nil, Money("85", "EUR")] {
+      try list.change {
+        try list.update(kettle) { $0.target = target }
+        try list.checkTarget(of: kettle)
+      }
+    }
+    #expect(list.alerts.map(\.price) == [Money("84", "EUR")])
+    #expect(try scratch.reading().alertRules(of: kettle).isEmpty)
+  }
+
+  @Test(arguments: [Wish.State.bought, .archived])
+  mutating func `says nothing of what is no longer wanted`(state: Wish.State) throws {
+    _ = try save("100")
+    _ = try set("any")
+    try scratch.change { try $0.update(kettle) { $0.state = state } }
+    #expect(try save("50") == [])
+  }
+
+  /// Puts the kettle into a state, and tells what came true.
+  private func put(_ state: Wish.State) throws -> [String] {
+    let list = try scratch.changing("restore")
+    try list.change { try list.update(kettle) { $0.state = state } }
+    return list.alerts.map { "\($0.rule) \($0.price?.amount.description ?? "")" }
+  }
+
+  @Test(arguments: [Wish.State.bought, .archived])
+  mutating func `tells of what came true while it was not wanted, once`(state: Wish.State) throws {
+    _ = try save("100", .outOfStock)
+    try scratch.change { try $0.update(kettle) { $0.target = Money("60", "EUR") } }
+    for rule in ["any", "available", "drop:10%", "drop:10%@last-check", "lowest"] {
+      _ = try set(rule)
+    }
+    #expect(try put(state) == [])
+    #expect(try save("50") == [])
+    #expect(try put(state) == [])
+    let told = ["available 50", "drop:10% 50", "lowest 50", "target 50"]
+    #expect(try put(.wanted) == told)
+    // It is told once, however often it goes and comes back; and again when it fell further.
+    #expect(try put(.wanted) == [])
+    #expect(try put(state) == [])
+    #expect(try put(.wanted) == [])
+    _ = try put(state)
+    #expect(try save("51") == [])
+    #expect(try put(.wanted) == [])
+    _ = try put(state)
+    #expect(try save("40") == [])
+    #expect(try put(.wanted) == ["drop:10% 40", "lowest 40", "target 40"])
+    // The next check tells what is new since then.
+    #expect(
+      try save("30")
+        == ["any 30", "drop:10% 30", "drop:10%@last-check 30", "lowest 30", "target 30"])
+  }
+
+  @Test(arguments: [Wish.State.bought, .archived])
+  mutating func `tells nothing of what did not change while it was not wanted`(
+    state: Wish.State
+  ) throws {
+    _ = try save("100")
+    for rule in ["any", "drop:10%", "drop:10%@highest", "drop:10%@last-alert", "lowest"] {
+      _ = try set(rule)
+    }
+    _ = try save("80")
+    _ = try put(state)
+    #expect(try put(.wanted) == [])
+  }
+
+  @Test mutating func `says nothing of prices that are not believed`() throws {
+    _ = try save("100")
+    for rule in ["any", "lowest", "drop:10%"] { _ = try set(rule) }
+    #expect(try save("5") == [])
+    #expect(try save("5") == ["any 5", "drop:10% 5", "lowest 5"])
+  }
+
+  @Test mutating func `takes rules away, and brings them back with undo`() throws {
+    _ = try save("100")
+    _ = try set("any")
+    try scratch.change("set") { try $0.removeAlerts(from: kettle) }
+    #expect(try scratch.reading().alertRules(of: kettle).isEmpty)
+    #expect(try save("99") == [])
+    _ = try scratch.changing().undo()
+    _ = try scratch.changing().undo()
+    #expect(try scratch.reading().alertRules(of: kettle) == [.any])
+    #expect(try save("98") == ["any 98"])
+  }
+
+  @Test mutating func `forgets alerts of what was not kept`() throws {
+    struct Stop: Error {}
+    _ = try save("100")
+    _ = try set("any")
+    let list = try scratch.changing("refresh")
+    #expect(throws: Stop.self) {
+      try list.change {
+        try list.save(.sample(price: "90"))
+        throw Stop()
+      }
+    }
+    #expect(list.alerts.isEmpty)
+    #expect(try !list.hasNotices())
+  }
+
+  @Test mutating func `knows what was told before the currency was`() throws {
+    func save(_ price: String) throws -> [String] {
+      let list = try scratch.changing()
+      try list.change { try list.save(.sample(price: price, currency: nil)) }
+      return list.alerts.map { "\($0.rule) \($0.price?.description ?? "")" }
+    }
+    #expect(try save("100") == [])
+    for rule in ["drop:5%", "drop:5%@highest", "lowest"] { #expect(try set(rule) == []) }
+    try scratch.change {
+      try $0.update(kettle) { $0.target = Money("95", nil) }
+      try $0.checkTarget(of: kettle)
+    }
+    let rules = ["drop:5%", "drop:5%@highest", "lowest", "target"]
+    #expect(try save("90") == rules.map { "\($0) 90" })
+    try scratch.change { try $0.setCurrency(#require(Currency("EUR")), of: kettle) }
+    #expect(try save("89.5") == [])
+    #expect(try save("80") == rules.map { "\($0) 80 EUR" })
+  }
+
+  /// A price in another currency is believed once two checks agree.
+  @Test(arguments: [
+    [Money("100", "EUR"), Money("80", "USD")], [Money("100", "USD"), Money("80", nil)],
+    [Money("100", nil), Money("80", "EUR")], [nil, Money("80", "EUR")],
+  ])
+  mutating func `keeps the currency of both prices of a notice`(prices: [Money?]) throws {
+    for price in [prices[0], prices[1], prices[1]] {
+      let list = try scratch.changing()
+      try list.change {
+        let (amount, currency) = (price?.amount.description, price?.currency?.code)
+        try list.save(.sample(price: amount, currency: currency))
+        try list.add(.any, to: kettle)
+      }
+    }
+    let alert = try #require(try scratch.changing().takeNotice(but: [], at: 1_000)).alert
+    #expect(alert.price == prices[1])
+    #expect(alert.reference == prices[0])
+  }
+
+  @Test mutating func `keeps a notice until it is taken, three times at most`() throws {
+    _ = try save("100")
+    _ = try set("any")
+    _ = try save("90")
+    let list = try scratch.changing()
+    for attempt in 1...3 {
+      let notice = try #require(try list.takeNotice(but: [], at: 1_000))
+      #expect(notice.attempt == attempt)
+      #expect(notice.alert.price == Money("90", "EUR"))
+      #expect(notice.alert.reference == Money("100", "EUR"))
+      // Whoever holds it is given a minute.
+      #expect(try list.takeNotice(but: [], at: 1_060) == nil)
+      try list.settle(notice, wasTaken: false)
+      // It is left for the next command.
+      #expect(try list.takeNotice(but: [notice], at: 1_000) == nil)
+    }
+    #expect(try !list.hasNotices())
+  }
+}

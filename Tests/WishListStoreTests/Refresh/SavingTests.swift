@@ -1,0 +1,186 @@
+import Money
+import Testing
+import WishListModel
+import WishListStore
+
+private let kettle = ProductID(source: "shop", id: "7")
+
+/// The prices of a course of checks, an hour apart: `12 EUR`; `-` for an answer without a
+/// price, `zero` for one whose zero nothing calls free, `0? EUR` for one that names it as its
+/// price all the same, `x` for none, `=` for "not modified".
+private func check(_ timeline: [String], in scratch: inout ScratchList) throws {
+  for (index, word) in timeline.enumerated() {
+    if index > 0 { scratch.now = Timestamp(seconds: scratch.now.seconds + 3_600) }
+    let parts = word.split(separator: " ").map(String.init)
+    try scratch.change("check \(index)") { list in
+      switch parts[0] {
+      case "x": try list.fail(kettle, because: "cannot fetch shop:7: timed out")
+      case "=": try list.confirm(kettle)
+      case "zero", "0?":
+        var product = Product.sample(price: parts[0] == "zero" ? nil : "0")
+        product.priceDoubt = .zero
+        try list.save(product)
+      case "-": try list.save(.sample(price: nil, availability: .outOfStock))
+      default:
+        try list.save(
+          .sample(price: parts[0], currency: parts.count > 1 ? parts[1] : nil),
+          condition: FetchCondition(url: "https://shop.example/7", etag: word, lastModified: nil))
+      }
+    }
+  }
+}
+
+private let noPrice =
+  "its price is zero, and nothing in the answer says that it is free; if it is, record a price of 0"
+
+struct SavingTests {
+  @Test(
+    arguments: [
+      // What the checks brought, the price that is kept, the prices of the history, a problem.
+      (["49.90 EUR", "45 EUR"], "45 EUR", ["49.9 EUR", "45 EUR"], nil),
+      (["49.90 EUR", "-"], "49.9 EUR", ["49.9 EUR"], "the answer has no price"),
+      (["49.90 EUR", "x"], "49.9 EUR", ["49.9 EUR"], "cannot fetch shop:7: timed out"),
+      (["49.90 EUR", "x", "="], "49.9 EUR", ["49.9 EUR"], nil),
+      (["49.90 EUR", "-", "49.90 EUR"], "49.9 EUR", ["49.9 EUR"], nil),
+      // Ten times as much or as little waits for the next check; a little less does not.
+      (["10 EUR", "99.99 EUR"], "99.99 EUR", ["10 EUR", "99.99 EUR"], nil),
+      (
+        ["10 EUR", "100 EUR"], "10 EUR", ["10 EUR"],
+        "the price went from 10 EUR to 100 EUR: the next check decides"
+      ),
+      (
+        ["10 EUR", "1 EUR"], "10 EUR", ["10 EUR"],
+        "the price went from 10 EUR to 1 EUR: the next check decides"
+      ),
+      (["10 EUR", "1.01 EUR"], "1.01 EUR", ["10 EUR", "1.01 EUR"], nil),
+      (["10 EUR", "100 EUR", "100 EUR"], "100 EUR", ["10 EUR", "100 EUR"], nil),
+      (["10 EUR", "100 EUR", "109 EUR"], "109 EUR", ["10 EUR", "109 EUR"], nil),
+      (["10 EUR", "100 EUR", "11 EUR"], "11 EUR", ["10 EUR", "11 EUR"], nil),
+      (["10 EUR", "100 EUR", "x", "100 EUR"], "100 EUR", ["10 EUR", "100 EUR"], nil),
+      // A second odd price that is another one begins the wait anew.
+      (
+        ["10 EUR", "100 EUR", "1000 EUR"], "10 EUR", ["10 EUR"],
+        "the price went from 10 EUR to 1000 EUR: the next check decides"
+      ),
+      (["10 EUR", "100 EUR", "1000 EUR", "1000 EUR"], "1000 EUR", ["10 EUR", "1000 EUR"], nil),
+      (
+        ["10 EUR", "100 EUR", "-", "100 EUR"], "10 EUR", ["10 EUR"],
+        "the price went from 10 EUR to 100 EUR: the next check decides"
+      ),
+      // So does another currency, or none where there was one; the first currency does not.
+      (
+        ["10 EUR", "10 USD"], "10 EUR", ["10 EUR"],
+        "the price went from 10 EUR to 10 USD: the next check decides"
+      ),
+      (["10 EUR", "10 USD", "10 USD"], "10 USD", ["10 EUR", "10 USD"], nil),
+      (
+        ["10 EUR", "10"], "10 EUR", ["10 EUR"],
+        "the price went from 10 EUR to 10: the next check decides"
+      ),
+      (["10", "10 EUR"], "10 EUR", ["10", "10 EUR"], nil),
+      (
+        ["10", "100 EUR"], "10", ["10"], "the price went from 10 to 100 EUR: the next check decides"
+      ),
+      // A zero that is said to be meant counts at once, and so does a price after it.
+      (["10 EUR", "0 EUR"], "0 EUR", ["10 EUR", "0 EUR"], nil),
+      (["0 EUR", "0 EUR"], "0 EUR", ["0 EUR"], nil),
+      (["0 EUR", "10 EUR"], "10 EUR", ["0 EUR", "10 EUR"], nil),
+      (["10 EUR", "0 EUR", "10 EUR"], "10 EUR", ["10 EUR", "0 EUR", "10 EUR"], nil),
+      (["10 EUR", "100 EUR", "0 EUR"], "0 EUR", ["10 EUR", "0 EUR"], nil),
+      // It is one in the currency that is known, but not in another.
+      (["10 EUR", "0"], "0 EUR", ["10 EUR", "0 EUR"], nil),
+      (["10 EUR", "0", "9 EUR"], "9 EUR", ["10 EUR", "0 EUR", "9 EUR"], nil),
+      (
+        ["10 EUR", "0 USD"], "10 EUR", ["10 EUR"],
+        "the price went from 10 EUR to 0 USD: the next check decides"
+      ),
+      // One that nothing calls free is none, however often it comes, unless it is known.
+      (["10 EUR", "zero"], "10 EUR", ["10 EUR"], noPrice),
+      (["10 EUR", "zero", "zero", "zero"], "10 EUR", ["10 EUR"], noPrice),
+      (["10 EUR", "zero", "9 EUR"], "9 EUR", ["10 EUR", "9 EUR"], nil),
+      (["10 EUR", "zero", "0 EUR"], "0 EUR", ["10 EUR", "0 EUR"], nil),
+      (["0 EUR", "zero"], "0 EUR", ["0 EUR"], nil),
+      (["10 EUR", "0? EUR", "0? EUR"], "10 EUR", ["10 EUR"], noPrice),
+      (["0? EUR", "0? EUR"], "0 EUR", ["0 EUR"], nil),
+      (["0? EUR", "12 EUR", "0? EUR"], "12 EUR", ["0 EUR", "12 EUR"], noPrice),
+      (["zero", "zero"], nil, [], nil), (["zero", "10 EUR"], "10 EUR", ["10 EUR"], nil),
+    ] as [([String], String?, [String], String?)])
+  func `keeps no price that may be wrong`(
+    timeline: [String], price: String?, history: [String], problem: String?
+  ) throws {
+    var scratch = try ScratchList()
+    try check(timeline, in: &scratch)
+    let wish = try scratch.reading().wish(kettle)
+    #expect(wish.product.price?.description == price)
+    #expect(wish.problem == problem)
+    #expect(
+      try scratch.reading().history(of: kettle).compactMap { $0.price?.description } == history)
+    #expect(try scratch.reading().drops(since: Timestamp(seconds: 0)).isEmpty != wish.hasFallen)
+  }
+
+  @Test func `tells since when checks fail, and when one last succeeded`() throws {
+    var scratch = try ScratchList()
+    try check(["10 EUR", "=", "x", "-", "x"], in: &scratch)
+    let wish = try scratch.reading().wish(kettle)
+    let hour = { Timestamp(seconds: 1_796_029_200 + $0 * 3_600) }
+    #expect(wish.checkedAt == hour(4))
+    #expect(wish.problemSince == hour(2))
+    #expect(wish.product.fetchedAt == hour(1))
+    #expect(
+      try scratch.reading().history(of: kettle) == [
+        PricePoint(
+          price: Money("10", "EUR"), availability: .inStock, firstSeen: hour(0), lastSeen: hour(1))
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (["10 EUR"], "10 EUR"), (["10 EUR", "12 EUR"], "12 EUR"), (["10 EUR", "x"], "10 EUR"),
+      (["10 EUR", "100 EUR"], nil), (["10 EUR", "-"], nil), (["10 EUR", "zero"], nil),
+      (["10 EUR", "0 EUR"], "0 EUR"),
+      (["10 EUR", "100 EUR", "100 EUR"], "100 EUR"),
+    ] as [([String], String?)])
+  func `asks with the condition of an answer that was believed`(
+    timeline: [String], etag: String?
+  ) throws {
+    var scratch = try ScratchList()
+    try check(timeline, in: &scratch)
+    #expect(try scratch.reading().knownFreshness(of: kettle).condition?.etag == etag)
+  }
+
+  @Test func `forgets conditions when answers are read in another way`() throws {
+    var scratch = try ScratchList()
+    try check(["10 EUR"], in: &scratch)
+    let list = try scratch.changing()
+    try list.adopt(reading: "one")
+    #expect(try list.knownFreshness(of: kettle).condition == nil)
+    try list.change {
+      try list.save(.sample(), condition: .init(url: "u", etag: "e", lastModified: nil))
+    }
+    try list.adopt(reading: "one")
+    #expect(try list.knownFreshness(of: kettle).condition?.etag == "e")
+    try list.adopt(reading: "two")
+    #expect(try list.knownFreshness(of: kettle).condition == nil)
+  }
+
+  @Test func `brings nothing back that was taken off the list meanwhile`() throws {
+    let scratch = try ScratchList()
+    try scratch.change { list in
+      #expect(try list.refresh(kettle, with: .sample(), condition: nil) == nil)
+      try list.confirm(kettle)
+      try list.fail(kettle, because: "gone")
+    }
+    #expect(try scratch.dump().isEmpty)
+  }
+
+  @Test func `is no step to undo where nothing but the time of a check is new`() throws {
+    var scratch = try ScratchList()
+    try check(["10 EUR", "9 EUR", "=", "x", "9 EUR", "90 EUR"], in: &scratch)
+    #expect(try scratch.changing().undo().command == "check 1")
+  }
+}
+
+extension Wish {
+  /// Whether it costs less than when it was added.
+  fileprivate var hasFallen: Bool { change.map { $0.current.amount < $0.added.amount } ?? false }
+}

@@ -1,0 +1,142 @@
+import Money
+import Testing
+import WishListModel
+import WishListStore
+
+private let kettle = ProductID(source: "shop", id: "7")
+private let now = Timestamp(seconds: 1_796_029_200)
+
+/// Acts that put whole wishes back, on a list that holds a kettle.
+private let acts: [(name: String, act: @Sendable (WishList) throws -> Void)] = [
+  ("add", { try $0.restore(sample("9")) }),
+  (
+    "add many", { list in for id in 10..<30 { try list.restore(sample("\(id)")) } }
+  ),
+  (
+    "add and change",
+    {
+      try $0.restore(sample("9"))
+      try $0.record(#require(Money("15", "EUR")), for: sample("9").id, at: now)
+      try $0.restore(sample("10"))
+      try $0.remove(sample("10").id)
+      try $0.restore(sample("11"))
+    }
+  ),
+  ("change", { try $0.restore(sample("7")) }),
+  (
+    "remove and add",
+    {
+      try $0.remove(kettle)
+      try $0.restore(sample("7"))
+    }
+  ),
+]
+
+private func sample(_ id: String) -> WishRecord {
+  let time = Timestamp(seconds: 1_700_000_000)
+  var record = WishRecord(Wish(product: .sample(id, price: "5"), addedAt: time))
+  record.wish.tags = ["tea"]
+  record.wish.notesCount = 1
+  record.lastNote = 4
+  record.notes = [Note(number: 2, text: "two", createdAt: time)]
+  record.history = [
+    PricePoint(
+      price: Money("5", "EUR"), availability: .inStock, firstSeen: time,
+      lastSeen: Timestamp(seconds: 1_796_029_200))
+  ]
+  record.currentPoint = 0
+  record.purchases = [Purchase(number: 1, quantity: .one, price: nil, boughtAt: time)]
+  record.alerts = [AlertRecord(rule: "lowest", isArmed: true)]
+  return record
+}
+
+struct RestoringTests {
+  @Test(arguments: acts.map(\.name))
+  func `can be undone and done again`(name: String) throws {
+    let act = try #require(acts.first { $0.name == name }?.act)
+    let scratch = try ScratchList()
+    try scratch.change {
+      try $0.save(.sample())
+      _ = try $0.addNote("one", to: kettle)
+    }
+    let before = try scratch.dump()
+    try scratch.change(name, act)
+    let after = try scratch.dump()
+    #expect(after != before)
+    _ = try scratch.changing().undo()
+    #expect(try scratch.dump() == before)
+    _ = try scratch.changing().redo()
+    #expect(try scratch.dump() == after)
+  }
+
+  @Test(arguments: ["add many", "add and change"])
+  func `is one step though it takes several transactions`(last: String) throws {
+    struct Failure: Error {}
+    let act = try #require(acts.first { $0.name == last }?.act)
+    let scratch = try ScratchList()
+    try scratch.change { try $0.save(.sample()) }
+    let before = try scratch.dump()
+    let list = try scratch.changing("many")
+    for first in [31, 41] {
+      try list.change { for id in first..<(first + 5) { try list.restore(sample("\(id)")) } }
+      try scratch.change("another") { try $0.add(#require(Tag("at \(first)")), to: kettle) }
+    }
+    #expect(throws: Failure.self) {
+      try list.change {
+        try list.restore(sample("50"))
+        try list.remove(sample("42").id)
+        throw Failure()
+      }
+    }
+    try list.change { try act(list) }
+    let after = try scratch.dump()
+    let undone = try (0..<3).map { _ in try scratch.changing().undo().command }
+    #expect(undone == ["another", "another", "many"])
+    #expect(try scratch.dump() == before)
+    for _ in 0..<3 { _ = try scratch.changing().redo() }
+    #expect(try scratch.dump() == after)
+  }
+
+  @Test func `puts back what a record says and says what that did`() throws {
+    let scratch = try ScratchList()
+    let outcomes = try scratch.change { list in
+      let first = try list.restore(sample("9"))
+      let second = try list.restore(sample("9"))
+      var changed = sample("9")
+      changed.notes = []
+      changed.wish.notesCount = 0
+      return [first, second, try list.restore(changed)]
+    }
+    #expect(outcomes == [.added, .unchanged, .updated])
+    let record = try #require(try scratch.reading().record(of: sample("9").id))
+    #expect(record.notes.isEmpty && record.lastNote == 4)
+    #expect(record.alerts == sample("9").alerts && record.purchases == sample("9").purchases)
+    #expect(record.history == sample("9").history && record.currentPoint == 0)
+  }
+
+  @Test func `tells of prices in the order of their times`() throws {
+    let scratch = try ScratchList()
+    let id = sample("7").id
+    try scratch.change { list in
+      try list.restore(sample("7"))
+      for (price, seconds) in [("4", 1_600_000_000), ("6", 1_500_000_000)] as [(String, Int64)] {
+        try list.record(#require(Money(price, "EUR")), for: id, at: Timestamp(seconds: seconds))
+      }
+    }
+    let record = try #require(try scratch.reading().record(of: id))
+    #expect(record.history.map { $0.price?.description } == ["6 EUR", "4 EUR", "5 EUR"])
+    #expect(record.currentPoint == 2)
+    #expect(try scratch.reading().history(of: id) == record.history)
+  }
+
+  @Test func `keeps nothing of a rehearsal`() throws {
+    let scratch = try ScratchList()
+    let list = try WishList(rehearsing: scratch.path, at: scratch.now)
+    try list.rehearse {
+      try list.restore(sample("9"))
+      #expect(try list.count() == 1)
+    }
+    #expect(try list.count() == 0)
+    #expect(try scratch.reading().count() == 0)
+  }
+}

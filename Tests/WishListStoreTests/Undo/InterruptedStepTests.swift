@@ -1,0 +1,88 @@
+import Money
+import Testing
+import WishListModel
+import WishListStore
+
+private let teapot = ProductID(source: "shop", id: "9")
+
+/// A command that adds wishes in several transactions, and another one that takes some off
+/// in between. Their numbers, which tell the order, may then be given again.
+struct InterruptedStepTests {
+  private let scratch: ScratchList
+
+  init() throws {
+    scratch = try ScratchList()
+    try scratch.change("start") { try $0.save(.sample("1", title: "Mug")) }
+  }
+
+  private enum Way: CaseIterable { case saving, restoring }
+
+  private func add(_ product: Product, to list: WishList, _ way: Way) throws {
+    switch way {
+    case .saving: try list.save(product)
+    case .restoring:
+      _ = try list.restore(WishRecord(Wish(product: product, addedAt: scratch.now)))
+    }
+  }
+
+  @Test(arguments: Way.allCases, Way.allCases)
+  private func `undoes what was added where others took off what was added before`(
+    first: Way, second: Way
+  ) throws {
+    let slow = try scratch.changing("slow")
+    var states = [try scratch.dump()]
+    try slow.change { try add(.sample("9", title: "Teapot"), to: slow, first) }
+    states.append(try scratch.dump())
+    try scratch.change("quick") { try $0.remove(teapot) }
+    states.append(try scratch.dump())
+    try slow.change { try add(.sample("10", title: "Bowl"), to: slow, second) }
+    try undoAll(to: states)
+  }
+
+  @Test func `leaves what others put in the place of what was added`() throws {
+    let slow = try scratch.changing("slow")
+    var states = [try scratch.dump()]
+    try slow.change { try add(.sample("9", title: "Teapot"), to: slow, .restoring) }
+    states.append(try scratch.dump())
+    try scratch.change("quick") {
+      try $0.remove(teapot)
+      try $0.save(.sample("10", title: "Bowl"))
+    }
+    states.append(try scratch.dump())
+    try slow.change {
+      try slow.update(ProductID(source: "shop", id: "1")) { $0.priority = .high }
+    }
+    try undoAll(to: states)
+  }
+
+  @Test(arguments: Way.allCases)
+  private func `adds nothing in the place of what was added and undone`(way: Way) throws {
+    let slow = try scratch.changing("slow")
+    let start = try scratch.dump()
+    try slow.change {
+      try slow.update(ProductID(source: "shop", id: "1")) { $0.priority = .high }
+    }
+    let middle = try scratch.dump()
+    try scratch.change("quick") { try $0.save(.sample("9", title: "Teapot")) }
+    #expect(try scratch.changing().undo().command == "quick")
+    try slow.change { try add(.sample("10", title: "Bowl"), to: slow, way) }
+    #expect(throws: WishListError.nothingToRedo) { try scratch.changing().redo() }
+    for state in [middle, start] {
+      #expect(try scratch.changing().undo().command == "slow")
+      #expect(try scratch.dump() == state)
+    }
+  }
+
+  /// Undoes the three steps one by one, and does them again.
+  private func undoAll(to states: [[String]]) throws {
+    let end = try scratch.dump()
+    for (command, state) in zip(["slow", "quick", "slow"], states.reversed()) {
+      #expect(try scratch.changing().undo().command == command)
+      #expect(try scratch.dump() == state)
+    }
+    for command in ["slow", "quick", "slow"] {
+      #expect(try scratch.changing().redo().command == command)
+    }
+    #expect(try scratch.dump() == end)
+  }
+}

@@ -1,0 +1,290 @@
+import Money
+import SQLite
+import Testing
+import WishListModel
+import WishListStore
+
+private let kettle = ProductID(source: "shop", id: "7")
+private let mug = ProductID(source: "shop", id: "8")
+
+/// One act of each kind that changes a list which holds a kettle and a mug.
+private let acts: [(name: String, act: @Sendable (WishList) throws -> Void)] = [
+  ("add", { try $0.save(.sample("9")) }),
+  ("add again", { try $0.save(.sample(price: "17")) }),
+  (
+    "add without a price",
+    {
+      try $0.save(.sample(price: nil))
+      try $0.update(mug) { $0.priority = .low }
+    }
+  ),
+  ("set", { try $0.update(kettle) { $0.quantity = Quantity(Amount(4)) ?? .one } }),
+  ("title", { try $0.update(kettle) { $0.ownTitle = "Mine" } }),
+  ("currency", { try $0.setCurrency(#require(Currency("USD")), of: mug) }),
+  ("tag", { try $0.add(#require(Tag("new")), to: kettle) }),
+  ("untag", { try $0.remove(#require(Tag("tea")), from: kettle) }),
+  ("note add", { _ = try $0.addNote("three", to: kettle) }),
+  ("note edit", { _ = try $0.editNote(1, of: kettle) { $0.text = "edited" } }),
+  ("note remove", { try $0.removeNote(2, of: kettle) }),
+  ("price", { try $0.record(#require(Money("15", "EUR")), for: kettle, at: $0.time) }),
+  (
+    "old price",
+    { try $0.record(#require(Money("5", "EUR")), for: kettle, at: Timestamp(seconds: 0)) }
+  ),
+  ("buy some", { _ = try $0.buy(kettle, quantity: .one, price: nil) }),
+  ("buy all", { _ = try $0.buy(kettle, quantity: nil, price: nil) }),
+  ("archive", { try $0.update(mug) { $0.state = .archived } }),
+  ("remove", { try $0.remove(kettle) }),
+  (
+    "remove and add",
+    {
+      try $0.remove(kettle)
+      try $0.save(.sample(price: "1"))
+    }
+  ),
+  (
+    "remove all",
+    {
+      try $0.remove(kettle)
+      try $0.remove(mug)
+    }
+  ),
+]
+
+struct UndoTests {
+  private let scratch: ScratchList
+
+  init() throws {
+    scratch = try ScratchList()
+    try scratch.change("start") { list in
+      try list.save(.sample())
+      try list.save(.sample("8", title: "Mug", price: "3", currency: nil))
+      try list.add(#require(Tag("tea")), to: kettle)
+      try list.update(kettle) { $0.quantity = Quantity(Amount(2)) ?? .one }
+      _ = try list.addNote("one", to: kettle)
+      _ = try list.addNote("two", to: kettle)
+    }
+  }
+
+  @Test(arguments: acts.indices)
+  func `takes back every kind of change, and does it again`(index: Int) throws {
+    let (name, act) = acts[index]
+    let before = try scratch.dump()
+    try scratch.change(name) { try act($0) }
+    let after = try scratch.dump()
+    #expect(after != before)
+    #expect(try scratch.changing().undo().command == name)
+    #expect(try scratch.dump() == before)
+    #expect(try scratch.changing().redo().command == name)
+    #expect(try scratch.dump() == after)
+    #expect(try scratch.changing().undo().command == name)
+    #expect(try scratch.dump() == before)
+  }
+
+  @Test func `takes back any sequence of commands one by one`() throws {
+    var scratch = scratch
+    var generator = SeededGenerator(seed: 20_261_130)
+    for sequence in 0..<500 {
+      var states = [try scratch.dump(withChecks: false)]
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let (name, act) = acts[Int.random(in: acts.indices, using: &generator)]
+        scratch.now = Timestamp(seconds: scratch.now.seconds + 60)
+        do {
+          try scratch.change(name) { try act($0) }
+        } catch is WishListError {
+          // It needs what an earlier one removed.
+          try scratch.change("bring back") { list in
+            try list.save(.sample())
+            try list.save(.sample("8", title: "Mug", price: "3", currency: nil))
+          }
+        }
+        let state = try scratch.dump(withChecks: false)
+        if state != states.last { states.append(state) }
+        #expect(try totalsAddUp())
+      }
+      for state in states.dropLast().reversed() {
+        _ = try scratch.changing().undo()
+        #expect(try scratch.dump(withChecks: false) == state, "\(sequence)")
+      }
+      for state in states.dropFirst() {
+        _ = try scratch.changing().redo()
+        #expect(try scratch.dump(withChecks: false) == state, "\(sequence)")
+      }
+    }
+  }
+
+  /// A refresh that goes on after someone has undone what it had done so far.
+  @Test(arguments: [false, true])
+  func `takes what comes after an undo for another step`(othersChange: Bool) throws {
+    let start = try scratch.dump()
+    let refresh = try scratch.changing("refresh")
+    try refresh.change { try refresh.save(.sample(price: "11")) }
+    #expect(try scratch.changing().undo().command == "refresh")
+    #expect(try scratch.dump() == start)
+    if othersChange {
+      try scratch.change("set") { try $0.update(kettle) { $0.priority = .high } }
+    }
+    let before = try scratch.dump()
+    for price in ["4", "5"] {
+      try refresh.change {
+        try refresh.save(.sample("8", title: "Mug", price: price, currency: nil))
+      }
+    }
+    let after = try scratch.dump()
+    #expect(try scratch.reading().wish(kettle).product.price == Money("19.99", "EUR"))
+    #expect(try scratch.changing().undo().command == "refresh")
+    #expect(try scratch.dump() == before)
+    #expect(try scratch.changing().redo().command == "refresh")
+    #expect(try scratch.dump() == after)
+    #expect(throws: WishListError.nothingToRedo) { try scratch.changing().redo() }
+    _ = try scratch.changing().undo()
+    if othersChange { #expect(try scratch.changing().undo().command == "set") }
+    #expect(try scratch.dump() == start)
+    #expect(try scratch.changing().undo().command == "start")
+  }
+
+  /// Whether the parts make up the totals, and no row belongs to a wish that is not there.
+  private func totalsAddUp() throws -> Bool {
+    let list = try scratch.reading()
+    var parts = Totals()
+    var known: Set<ProductID> = []
+    try list.forEachWish { wish in
+      parts.add(wish.value, of: wish.product.id)
+      known.insert(wish.product.id)
+      let numbers = try list.notes(on: wish.product.id).map(\.number)
+      #expect(Set(numbers).count == numbers.count)
+      let history = try list.history(of: wish.product.id)
+      #expect(history.last?.price == wish.product.price || wish.product.price == nil)
+    }
+    return try list.totals(WishFilter()) == parts
+  }
+
+  @Test func `counts a command as one step, however many transactions it needs`() throws {
+    let before = try scratch.dump()
+    let list = try scratch.changing("add 1 2")
+    try list.change { try list.save(.sample("1")) }
+    try list.change { try list.save(.sample("2")) }
+    #expect(try scratch.changing().undo().command == "add 1 2")
+    #expect(try scratch.dump() == before)
+  }
+
+  @Test func `has no step for what changed nothing`() throws {
+    try scratch.change("noop") { list in
+      try list.update(kettle) { $0.quantity = Quantity(Amount(2)) ?? .one }
+      try list.add(#require(Tag("tea")), to: kettle)
+      try list.save(.sample())
+      try list.confirm(mug)
+    }
+    #expect(try scratch.changing().undo().command == "start")
+  }
+
+  @Test func `forgets what was undone once something else is changed`() throws {
+    try scratch.change("one") { try $0.update(mug) { $0.priority = .high } }
+    _ = try scratch.changing().undo()
+    try scratch.change("two") { try $0.update(mug) { $0.priority = .low } }
+    #expect(throws: WishListError.nothingToRedo) { try scratch.changing().redo() }
+    #expect(try scratch.changing().undo().command == "two")
+    #expect(try scratch.changing().undo().command == "start")
+    #expect(throws: WishListError.nothingToUndo) { try scratch.changing().undo() }
+  }
+
+  @Test func `still does again what a check came between`() throws {
+    try scratch.change("one") { try $0.update(mug) { $0.priority = .high } }
+    _ = try scratch.changing().undo()
+    try scratch.change("refresh") { try $0.confirm(kettle) }
+    #expect(try scratch.changing().redo().command == "one")
+  }
+
+  @Test func `keeps a hundred steps`() throws {
+    for number in 1...105 {
+      try scratch.change("\(number)") {
+        try $0.update(mug) { $0.quantity = Quantity(Amount(number + 1)) ?? .one }
+      }
+    }
+    for number in (6...105).reversed() {
+      #expect(try scratch.changing().undo().command == "\(number)")
+    }
+    #expect(throws: WishListError.nothingToUndo) { try scratch.changing().undo() }
+    #expect(try scratch.reading().wish(mug).quantity.description == "6")
+  }
+
+  /// Acts of another command between two transactions of one that changes the kettle, and adds a
+  /// teapot, after them.
+  private static let interruptions: [(name: String, act: @Sendable (WishList) throws -> Void)] = [
+    ("priority", { try $0.update(kettle) { $0.priority = .high } }),
+    ("tag", { try $0.add(#require(Tag("blue")), to: kettle) }),
+    ("note", { _ = try $0.addNote("blue", to: kettle) }),
+    ("price", { try $0.record(#require(Money("3", "EUR")), for: kettle, at: $0.time) }),
+    ("teapot", { try $0.save(.sample("9", title: "Teapot", price: "2")) }),
+    (
+      "teapot and back",
+      {
+        try $0.save(.sample("9", title: "Teapot", price: "2"))
+        try $0.remove(ProductID(source: "shop", id: "9"))
+      }
+    ),
+    ("mug", { try $0.update(mug) { $0.priority = .low } }),
+  ]
+
+  @Test(arguments: interruptions.map(\.name))
+  func `undoes what two commands did by turns`(name: String) throws {
+    let act = try #require(Self.interruptions.first { $0.name == name }?.act)
+    let slow = try scratch.changing("slow")
+    let start = try scratch.dump()
+    var states = [start]
+    try slow.change { try slow.update(mug) { $0.priority = .high } }
+    states.append(try scratch.dump())
+    try scratch.change("quick", act)
+    states.append(try scratch.dump())
+    try slow.change {
+      try slow.save(.sample(price: "11"))
+      try slow.save(.sample("9", title: "Teapot", price: "4"))
+    }
+    let end = try scratch.dump()
+    let commands = name == "mug" ? ["quick", "slow"] : ["slow", "quick", "slow"]
+    for command in commands {
+      #expect(try scratch.changing().undo().command == command)
+      // What touched no wish of the other command is a part of the first step.
+      let state = states.removeLast()
+      if !["teapot", "teapot and back", "mug"].contains(name) {
+        #expect(try scratch.dump() == state)
+      }
+    }
+    #expect(try scratch.dump() == start)
+    for command in commands.reversed() {
+      #expect(try scratch.changing().redo().command == command)
+    }
+    #expect(try scratch.dump() == end)
+  }
+
+  /// As programs before format 2 may have left it.
+  @Test func `refuses to overwrite what another step has written since`() throws {
+    try scratch.change("one") { try $0.update(kettle) { $0.priority = .high } }
+    try Database(path: scratch.path, .writing).run("UPDATE wish SET step = 1")
+    let error = WishListError.changedSince(command: "one", kettle)
+    #expect(throws: error) { try scratch.changing().undo() }
+    #expect(try scratch.reading().wish(kettle).priority == .high)
+  }
+}
+
+extension WishList {
+  /// The time of what is done to it.
+  fileprivate var time: Timestamp { Timestamp(seconds: 1_796_029_200) }
+}
+
+/// The same numbers each time (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
