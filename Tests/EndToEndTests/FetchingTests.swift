@@ -30,10 +30,10 @@ struct FetchingTests {
       ("404", 1, "dummyjson has no product 404"),
       ("403", 69, "dummyjson refused 403 with status 403"),
       ("500", 69, "dummyjson refused 500 with status 500"),
-      ("loop", 69, "cannot fetch dummyjson:loop: the answer leads on after 5 redirects"),
+      ("loop", 69, "cannot fetch dummyjson:loop: the answer redirects more than 5 times"),
       (
         "file", 69,
-        "cannot fetch dummyjson:file: the answer leads to file:///etc/passwd, which is not a web address"
+        "cannot fetch dummyjson:file: the answer redirects to file:///etc/passwd, which is not a web address"
       ),
       ("html", 65, "the answer for dummyjson:html is not a product: it is a web page"),
       ("huge", 65, "cannot fetch dummyjson:huge: the answer is too large: more than 8388608 bytes"),

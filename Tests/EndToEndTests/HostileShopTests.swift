@@ -49,15 +49,15 @@ private func faults() throws -> [(id: String, reply: WebServer.Reply, problem: S
     ),
     (
       "loop", .init(302, headers: [("Location", "/loop")]),
-      "cannot fetch shop:loop: the answer leads on after 5 redirects"
+      "cannot fetch shop:loop: the answer redirects more than 5 times"
     ),
     (
       "file", .init(302, headers: [("Location", "file:///etc/passwd")]),
-      "cannot fetch shop:file: the answer leads to file:///etc/passwd, which is not a web address"
+      "cannot fetch shop:file: the answer redirects to file:///etc/passwd, which is not a web address"
     ),
     (
       "ftp", .init(302, headers: [("Location", "ftp://127.0.0.1/x")]),
-      "cannot fetch shop:ftp: the answer leads to ftp://127.0.0.1/x, which is not a web address"
+      "cannot fetch shop:ftp: the answer redirects to ftp://127.0.0.1/x, which is not a web address"
     ),
     ("reset", .reset(), "cannot fetch shop:reset: the server broke off the connection"),
     ("gone", .init(404), "shop has no product gone"),

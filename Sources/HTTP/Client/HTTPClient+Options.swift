@@ -1,38 +1,39 @@
 extension HTTPClient {
-  /// How a client presents itself, how much it takes and how long it waits.
+  /// The settings of a client.
   package struct Options: Sendable {
-    /// What it tells servers that it is; nothing if empty.
+    /// The `User-Agent` field. None is sent if it is empty.
     package var userAgent = ""
-    /// How long one request may take in all, redirects and further tries
-    /// included, from when it is sent. Waiting for its turn does not count.
+    /// How long the transfers of one request may take together, redirects and retries included.
+    /// The time for which the request waits to be sent does not count.
     package var timeout = Duration.seconds(30)
-    /// How long a connection may take to be made.
+    /// How long the set-up of a connection may take.
     package var connectTimeout = Duration.seconds(10)
-    /// How many bytes a body may have, decoded.
+    /// The number of bytes that a decoded body may have.
     package var bodyLimit = 8 << 20
-    /// How many bytes the fields of an answer may have together.
+    /// The number of bytes that the head of a response may have.
     package var headerLimit = 64 << 10
-    /// How many fields an answer may have.
+    /// The number of fields that a response may have.
     package var headerCountLimit = 500
-    /// How many transfers run at the same time.
+    /// The number of transfers that run at the same time.
     package var width = 8
-    /// How many of them for one host, unless a request says otherwise.
+    /// The number of transfers that run at the same time for one host, where
+    /// ``RequestLimits/connections`` does not set another.
     package var hostWidth = 4
-    /// How many more times to ask where that may help: after 429, 502, 503 and
-    /// 504, a broken connection, or a connection that was not made in time.
+    /// How many times a request is sent again after status 429, 502, 503 or 504, a broken
+    /// connection, or a timeout.
     package var retries = 2
-    /// How long to wait because a server asks for it.
+    /// The longest wait that a server may ask for.
     package var longestWait = Duration.seconds(60)
-    /// How many addresses an answer may lead on to.
+    /// The number of redirects that are followed for one request.
     package var redirectLimit = 5
-    /// A file of certificates to trust in place of the system's.
+    /// A file with the certificates to trust in place of the system's.
     package var certificateFile: String?
-    /// Asked at least every 100 ms whether to stop.
+    /// Returns whether to stop. It is called at least every 100 ms.
     package var isInterrupted: @Sendable () -> Bool = { false }
 
-    /// - Parameter environment: Where `CURL_CA_BUNDLE` or `SSL_CERT_FILE` may name
-    ///   the ``certificateFile``, as curl has it. libcurl itself reads the names of
-    ///   proxies from the process's environment.
+    /// - Parameter environment: `CURL_CA_BUNDLE` or `SSL_CERT_FILE` may name the
+    ///   ``certificateFile``, as for curl. libcurl reads the names of proxies from the
+    ///   environment of the process by itself.
     package init(environment: [String: String] = [:]) {
       certificateFile = ["CURL_CA_BUNDLE", "SSL_CERT_FILE"]
         .compactMap { environment[$0] }.first { !$0.isEmpty }

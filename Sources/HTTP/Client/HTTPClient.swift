@@ -2,9 +2,9 @@ import Glibc
 
 /// Sends requests to web servers, several at a time.
 ///
-/// libcurl does the waiting for every transfer at once on the calling thread,
-/// so there are no tasks, locks or callbacks from elsewhere. A client keeps
-/// connections, cookies and what servers asked of it for as long as it lives.
+/// libcurl runs all transfers on the calling thread, so there are no tasks, locks or callbacks
+/// from other threads. A client keeps its connections, its cookies and the limits of each server
+/// for as long as it lives.
 package final class HTTPClient {
   package typealias Receiver = (Int, Result<Response, HTTPError>) throws -> Void
 
@@ -17,47 +17,48 @@ package final class HTTPClient {
     schedule = Schedule(hostWidth: options.hostWidth)
   }
 
-  /// Sends every request and hands over each answer as it arrives.
+  /// Sends every request and passes each response on when it has arrived.
   ///
   /// - Parameters:
-  ///   - requests: The requests, started in this order as far as their hosts allow.
-  ///   - receive: Called once for each request, with its index and its answer,
-  ///     whatever its status. If it throws, the transfers still running are
-  ///     dropped. It must not send by the same client.
-  ///   - whileWaiting: Called whenever there is nothing to do but wait, at least every 100 ms
-  ///     then. If it throws, the same happens.
-  /// - Throws: ``HTTPError/unavailable(_:)``, or what `receive` throws.
+  ///   - requests: The requests, which start in this order as far as the limits of their hosts
+  ///     allow.
+  ///   - whileWaiting: Called whenever the client has to wait, and then at least every 100 ms. If
+  ///     it throws, all transfers are cancelled.
+  ///   - receive: Called once for each request with its index and its response, whatever the
+  ///     status. If it throws, all other transfers are cancelled. It must not call `send` of the
+  ///     same client.
+  /// - Throws: ``HTTPError/unavailable(_:)``, and what `whileWaiting` and `receive` throw.
   package func send(
     _ requests: [Request], whileWaiting: () throws -> Void = {}, receive: Receiver
   ) throws {
     let (libcurl, transfers) = try openNetwork()
-    defer { drop(transfers) }
+    defer { cancelAll(transfers) }
     for (index, request) in requests.enumerated() {
       let pending = Result { () throws(HTTPError) in
         try PendingRequest(request, index: index, libcurl: libcurl)
       }
       switch pending {
-      case .success(let pending): try line(up: pending, receive)
+      case .success(let pending): try enqueue(pending, receive)
       case .failure(let error): try receive(index, .failure(error))
       }
     }
     while !schedule.isEmpty || transfers.count > 0 {
       if options.isInterrupted() {
-        for index in drop(transfers) { try receive(index, .failure(.interrupted)) }
+        for index in cancelAll(transfers) { try receive(index, .failure(.interrupted)) }
         return
       }
       try start(transfers, libcurl, receive)
-      let ended = try transfers.ended()
-      for end in ended { try settle(end, libcurl, receive) }
-      if ended.isEmpty {
+      let completions = try transfers.perform()
+      for completion in completions { try handle(completion, libcurl, receive) }
+      if completions.isEmpty {
         try whileWaiting()
-        try transfers.wait(untilNextStart(transfers))
+        try transfers.wait(durationToNextStart(transfers))
       }
     }
   }
 
-  /// Puts an pending in line, unless its host is to be left alone for too long.
-  private func line(up pending: PendingRequest, _ receive: Receiver) throws {
+  /// Adds a request to the schedule, unless its host is held for too long.
+  private func enqueue(_ pending: PendingRequest, _ receive: Receiver) throws {
     let hold = schedule[pending].heldUntil.map { $0 - .now } ?? .zero
     if hold > options.longestWait {
       try receive(pending.index, .failure(.busy))
@@ -70,13 +71,13 @@ package final class HTTPClient {
   private func start(
     _ transfers: TransferSet, _ libcurl: Libcurl, _ receive: Receiver
   ) throws {
-    while transfers.count < max(1, options.width), let pending = schedule.next(at: .now) {
-      let early = Result { () throws(HTTPError) in
+    while transfers.count < max(1, options.width), let pending = schedule.startNext(at: .now) {
+      let started = Result { () throws(HTTPError) in
         let response = try pending.responseWithoutTransfer(libcurl)
         if response == nil { try transfers.add(pending, at: .now) }
         return response
       }
-      switch early {
+      switch started {
       case .success(nil): break
       case .success(let response?): try finish(pending, .success(response), receive)
       case .failure(let error): try finish(pending, .failure(error), receive)
@@ -84,7 +85,7 @@ package final class HTTPClient {
     }
   }
 
-  /// Hands over what came of an pending without a transfer.
+  /// Passes the result of a request on that needed no transfer.
   private func finish(
     _ pending: PendingRequest, _ result: Result<Response, HTTPError>, _ receive: Receiver
   ) throws {
@@ -92,71 +93,74 @@ package final class HTTPClient {
     try receive(pending.index, result)
   }
 
-  /// Hands over an answer, or puts its pending in line again.
-  private func settle(
-    _ end: TransferSet.Ended, _ libcurl: Libcurl, _ receive: Receiver
+  /// Passes a result on, or adds a redirect or a retry to the schedule.
+  private func handle(
+    _ completion: TransferSet.Completion, _ libcurl: Libcurl, _ receive: Receiver
   ) throws {
-    let pending = end.pending
-    schedule[pending].ended(pending, sent: end.sent)
-    if let pause = pause(after: end, libcurl) {
-      schedule[pending].hold(from: .now, for: pause.time, isAsked: pause.isAsked)
-    } else if case .success = end.result {
-      schedule[pending].isWell()
+    let pending = completion.pending
+    schedule[pending].ended(pending, sent: completion.sent)
+    if let pause = pause(after: completion, libcurl) {
+      schedule[pending].hold(from: .now, for: pause.time, isRequested: pause.isRequested)
+    } else if case .success = completion.result {
+      schedule[pending].succeeded()
     }
-    let next = Result { () throws(HTTPError) in try self.next(after: end, libcurl) }
+    let next = Result { () throws(HTTPError) in try request(after: completion, libcurl) }
     switch next {
-    case .success(let next?): try line(up: next, receive)
-    case .success(nil): try receive(pending.index, end.result)
+    case .success(let next?): try enqueue(next, receive)
+    case .success(nil): try receive(pending.index, completion.result)
     case .failure(let error): try receive(pending.index, .failure(error))
     }
-    guard schedule[pending].isLost(patience: options.longestWait) else { return }
+    guard schedule[pending].isUnavailable(longestWait: options.longestWait) else { return }
     var reason = HTTPError.busy
-    if case .failure(let error) = end.result { reason = error }
-    for other in schedule.drain(pending) { try receive(other.index, .failure(reason)) }
+    if case .failure(let error) = completion.result { reason = error }
+    for waiting in schedule.removeWaiting(forHostOf: pending) {
+      try receive(waiting.index, .failure(reason))
+    }
   }
 
-  /// What is to be sent after an answer that is not the one to hand over.
-  private func next(
-    after end: TransferSet.Ended, _ libcurl: Libcurl
+  /// Returns the retry or redirect to send next, or `nil` where the result is final.
+  private func request(
+    after completion: TransferSet.Completion, _ libcurl: Libcurl
   ) throws(HTTPError) -> PendingRequest? {
-    let pending = end.pending
-    if end.result.mayImprove {
+    let pending = completion.pending
+    if completion.result.isTransientFailure {
       let mayRetry =
         pending.retries < options.retries
-        && options.timeout - pending.spent > .milliseconds(50)  // less is no time to answer in
-        && !schedule[pending].isLost(patience: options.longestWait)
-      return mayRetry ? pending.again : nil
+        && options.timeout - pending.timeSpent > .milliseconds(50)  // too short for a response
+        && !schedule[pending].isUnavailable(longestWait: options.longestWait)
+      return mayRetry ? pending.retried : nil
     }
-    guard case .success(let response) = end.result else { return nil }
-    return try pending.following(response, limit: options.redirectLimit, libcurl: libcurl)
+    guard case .success(let response) = completion.result else { return nil }
+    return try pending.redirected(by: response, limit: options.redirectLimit, libcurl: libcurl)
   }
 
-  /// How long to leave the host alone, and whether it asks for that.
+  /// Returns how long to hold the host after a failure, and whether the server asked for it.
   private func pause(
-    after end: TransferSet.Ended, _ libcurl: Libcurl
-  ) -> (time: Duration, isAsked: Bool)? {
-    guard end.result.mayImprove else { return nil }
-    let pause = end.pending.pause
-    guard case .success(let response) = end.result, [429, 503].contains(response.status) else {
-      return (pause, false)
-    }
+    after completion: TransferSet.Completion, _ libcurl: Libcurl
+  ) -> (time: Duration, isRequested: Bool)? {
+    guard completion.result.isTransientFailure else { return nil }
+    let backoff = completion.pending.backoff
+    guard case .success(let response) = completion.result, [429, 503].contains(response.status)
+    else { return (backoff, false) }
     guard let wait = response.retryAfter(now: time(nil), libcurl) else {
-      return (pause, response.status == 429)
+      return (backoff, response.status == 429)
     }
-    // A little more than it asks for, so that not all clients come at the same moment.
-    return (max(pause, wait + min(pause, wait / 10)), true)
+    // A little longer than requested, so that clients do not all return at the same moment.
+    return (max(backoff, wait + min(backoff, wait / 10)), true)
   }
 
-  private func untilNextStart(_ transfers: TransferSet) -> Duration {
-    let poll = Duration.milliseconds(100)
-    guard transfers.count < options.width, let wake = schedule.wake else { return poll }
-    return min(poll, max(.zero, wake - .now))
+  private func durationToNextStart(_ transfers: TransferSet) -> Duration {
+    let longest = Duration.milliseconds(100)
+    guard transfers.count < options.width, let start = schedule.nextStart else { return longest }
+    return min(longest, max(.zero, start - .now))
   }
 
-  /// Drops all that is unfinished, and tells what that was.
+  /// Cancels all transfers and removes all waiting requests.
+  ///
+  /// - Returns: The indices of the requests.
   @discardableResult
-  private func drop(_ transfers: TransferSet) -> [Int] {
-    (transfers.drop() + schedule.drain()).map(\.index).sorted()
+  private func cancelAll(_ transfers: TransferSet) -> [Int] {
+    (transfers.cancelAll() + schedule.removeAll()).map(\.index).sorted()
   }
 
   private func openNetwork() throws(HTTPError) -> (Libcurl, TransferSet) {

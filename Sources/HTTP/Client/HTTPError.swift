@@ -1,39 +1,39 @@
-/// Why no answer came back for a request.
+/// Why a request has no response.
 package enum HTTPError: Error, Equatable {
-  /// libcurl cannot be loaded.
+  /// libcurl or zlib cannot be loaded.
   case unavailable(String)
-  /// The address could not be understood, or is not one that may be opened.
+  /// The address cannot be parsed, or has a scheme that is not allowed.
   case badURL(String)
-  /// A field of the request holds what no field may hold. Only its name is told.
+  /// A field of the request contains characters that are not allowed. Only its name is reported.
   case badHeader(String)
-  /// No connection was made: an unknown host, a closed port, no network.
+  /// No connection was made: an unknown host, a closed port, or no network.
   case unreachable(String)
-  /// The server could not show that it is the one that was asked for.
+  /// The server's certificate is not accepted.
   case untrusted(String)
-  /// The server closed the connection instead of answering.
+  /// The server closed the connection before the response was complete.
   case disconnected
-  /// The answer did not arrive in time.
+  /// The response did not arrive in time.
   case timedOut
-  /// The server is not asked, since it wants to be left alone for longer than
-  /// the client waits, or has turned others away for as long.
+  /// The request was not sent, because the server asked for a longer wait than the client accepts,
+  /// or has refused other requests for as long.
   case busy
-  /// The answer was longer than the client accepts.
+  /// The body is longer than the client accepts.
   case tooLong(limit: Int)
-  /// The answer came with more, or longer, fields than the client accepts.
+  /// The response has more or longer fields than the client accepts.
   case tooManyHeaders
-  /// The answer ended before its end.
+  /// The body is shorter than the response says.
   case cutShort
-  /// The body is in a coding that was not asked for.
+  /// The body has a coding that the client did not ask for.
   case unsupportedEncoding(String)
-  /// The answer leads to an address that may not be opened.
+  /// The response redirects to an address that is not `http` or `https`.
   case badRedirect(String)
-  /// The answers lead from one address to the next, and on.
+  /// The responses redirect more often than the client accepts.
   case tooManyRedirects(limit: Int)
-  /// The file is there, and cannot be read.
+  /// The file exists but cannot be read.
   case unreadableFile(String, reason: String)
-  /// The wait was interrupted before the answer came.
+  /// The user interrupted the program before the response arrived.
   case interrupted
-  /// Anything else.
+  /// Any other failure.
   case failed(String)
 }
 
@@ -42,7 +42,7 @@ extension HTTPError: CustomStringConvertible {
     switch self {
     case .unavailable(let reason): "libcurl cannot be loaded: \(reason)"
     case .badURL(let url): "\(url) is not a web address"
-    case .badHeader(let name): "the header \(name) holds what a header cannot hold"
+    case .badHeader(let name): "the header \(name) contains characters that are not allowed"
     case .unreachable(let reason): "could not connect: \(reason)"
     case .untrusted(let reason): "the server's certificate is not accepted: \(reason)"
     case .disconnected: "the server broke off the connection"
@@ -52,8 +52,8 @@ extension HTTPError: CustomStringConvertible {
     case .tooManyHeaders: "the answer has too many headers"
     case .cutShort: "the answer was cut short"
     case .unsupportedEncoding(let coding): "unsupported content encoding \(coding)"
-    case .badRedirect(let url): "the answer leads to \(url), which is not a web address"
-    case .tooManyRedirects(let limit): "the answer leads on after \(limit) redirects"
+    case .badRedirect(let url): "the answer redirects to \(url), which is not a web address"
+    case .tooManyRedirects(let limit): "the answer redirects more than \(limit) times"
     case .unreadableFile(let path, let reason): "cannot read \(path): \(reason)"
     case .interrupted: "interrupted"
     case .failed(let reason): "the transfer failed: \(reason)"

@@ -1,10 +1,10 @@
 extension Header {
-  /// The fields in the head of an answer, the status line being its first line.
+  /// Parses the head of a response, whose first line is the status line.
   static func fields(ofHead head: [UInt8]) -> [Header] {
     var fields: [Header] = []
     for line in head.split(separator: UInt8(ascii: "\n")).dropFirst() {
       if let first = line.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t") {
-        // A field folded over lines (RFC 9112, section 5.2).
+        // The continuation of a folded field (RFC 9112, section 5.2).
         guard let last = fields.indices.last else { continue }
         fields[last].value += " " + trimmed(line)
       } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
@@ -14,7 +14,7 @@ extension Header {
     return fields
   }
 
-  /// Whether the field can be sent without becoming several, or none.
+  /// Whether the name and the value hold only characters that are allowed in a field.
   var isValid: Bool {
     !name.isEmpty
       && name.utf8.allSatisfy { byte in
@@ -38,7 +38,7 @@ extension Header {
 }
 
 extension [Header] {
-  /// The members of all fields of this name, which hold lists, in lower case.
+  /// The members of a list that one or more fields of this name hold, in lower case.
   func tokens(of name: String) -> [String] {
     filter { $0.name.lowercased() == name.lowercased() }
       .flatMap { $0.value.utf8.split(separator: UInt8(ascii: ",")) }

@@ -1,21 +1,22 @@
 import CZlib
 
-/// Undoes gzip (RFC 1952) and zlib's own wrapping of deflate, as it comes in.
+/// Decompresses gzip (RFC 1952) and zlib streams as their bytes arrive.
 ///
-/// libcurl could do it, but takes a body that was cut short for a whole one.
+/// libcurl can do it too, but accepts a body that was cut short as complete.
 final class Inflater {
   private let zlib: UnsafeMutablePointer<czlib>
   private let libcurl: Libcurl  // owns the table
-  // zlib refuses a stream that has moved, so it needs an address that stays put.
+  // zlib refuses a stream whose address has changed.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
-  private var state = State.fresh
+  private var state = State.start
 
-  /// Before, in or after a member, or past the last.
-  private enum State { case fresh, within, ended, done }
+  /// The position in the stream: before the first member, in a member, after a member, or after
+  /// the last.
+  private enum State { case start, inMember, afterMember, end }
 
-  /// Whether all that was begun has come to its end. An empty body is whole: it
-  /// is what comes with 304, whatever its fields say.
-  var isWhole: Bool { state != .within }
+  /// Whether each member that began has ended. An empty body is complete: a response with
+  /// status 304 has one, whatever its fields say.
+  var isComplete: Bool { state != .inMember }
 
   init(_ libcurl: Libcurl) throws(HTTPError) {
     self.libcurl = libcurl
@@ -29,9 +30,9 @@ final class Inflater {
     stream.deallocate()
   }
 
-  /// Adds what `bytes` stand for to `output`, up to `limit` bytes of it in all.
+  /// Appends the decompressed bytes to `output`, which may hold up to `limit` bytes.
   ///
-  /// - Throws: ``HTTPError/tooLong(limit:)``, or ``HTTPError/failed(_:)`` if this is no gzip.
+  /// - Throws: ``HTTPError/tooLong(limit:)``, or ``HTTPError/failed(_:)`` for invalid gzip.
   func inflate(
     _ bytes: UnsafeRawBufferPointer, into output: inout [UInt8], limit: Int
   ) throws(HTTPError) {
@@ -39,21 +40,21 @@ final class Inflater {
     stream.pointee.next_in = UnsafeMutablePointer(
       mutating: bytes.bindMemory(to: UInt8.self).baseAddress)
     stream.pointee.avail_in = UInt32(bytes.count)
-    while stream.pointee.avail_in > 0, state != .done {
-      if state == .ended {
-        // Another member may follow (section 2.2). What is no member is padding.
+    while stream.pointee.avail_in > 0, state != .end {
+      if state == .afterMember {
+        // Another member may follow (section 2.2). Other bytes are padding.
         guard stream.pointee.next_in.pointee == 0x1F else {
-          state = .done
+          state = .end
           return
         }
         guard zlib.pointee.inflate_reset(stream) == Z_OK else { throw Self.damaged }
       }
-      state = .within
+      state = .inMember
       try fill(&output, limit: limit)
     }
   }
 
-  /// Runs zlib until it has used its input up, or come to the end of a member.
+  /// Runs zlib to the end of its input or to the end of a member.
   private func fill(_ output: inout [UInt8], limit: Int) throws(HTTPError) {
     let size = 32 << 10
     var code = Z_OK
@@ -65,11 +66,10 @@ final class Inflater {
         output.append(contentsOf: piece[..<(size - Int(stream.pointee.avail_out))])
       }
       guard output.count <= limit else { throw .tooLong(limit: limit) }
-      // A full buffer may hide more, which asking again brings; that there is
-      // none is no error.
+      // After a full buffer zlib may hold more output. Z_BUF_ERROR says that it holds none.
       guard code == Z_OK || code == Z_STREAM_END || code == Z_BUF_ERROR else { throw Self.damaged }
     } while code == Z_OK && stream.pointee.avail_out == 0
-    if code == Z_STREAM_END { state = .ended }
+    if code == Z_STREAM_END { state = .afterMember }
   }
 
   private static let damaged = HTTPError.failed("the body is not the gzip that it claims to be")

@@ -1,18 +1,18 @@
-/// An answer as it builds up, from the first byte of its head to the last of its body.
+/// Builds a response from the bytes of its head and body as they arrive, and decodes the body.
 struct ResponseBuilder {
   private let libcurl: Libcurl
   private let limits: HTTPClient.Options
   private var head: [UInt8] = []
-  private var lines = 0
-  private var received = 0
+  private var lineCount = 0
+  private var bodySize = 0
   private var headers: [Header] = []
   private var body: [UInt8] = []
-  private var reading = Reading.head
+  private var state = State.head
 
-  /// What comes next, and how it is read.
-  private enum Reading {
-    case head, plain
-    case inflating(Inflater)
+  /// The part of the response that comes next.
+  private enum State {
+    case head, plainBody
+    case compressedBody(Inflater)
   }
 
   init(_ libcurl: Libcurl, limits: HTTPClient.Options) {
@@ -20,56 +20,56 @@ struct ResponseBuilder {
     self.limits = limits
   }
 
-  /// Takes in one line of the head, its end included.
-  mutating func takeLine(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) {
-    if bytes.starts(with: "HTTP/".utf8) {  // what came before was an interim answer
+  /// Adds one line of the head, with its line end.
+  mutating func addLine(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) {
+    if bytes.starts(with: "HTTP/".utf8) {  // the lines before belong to an interim response
       head.removeAll(keepingCapacity: true)
-      lines = 0
+      lineCount = 0
     }
     head.append(contentsOf: bytes)
-    lines += 1
-    guard lines <= limits.headerCountLimit + 2, head.count <= limits.headerLimit else {
+    lineCount += 1
+    guard lineCount <= limits.headerCountLimit + 2, head.count <= limits.headerLimit else {
       throw .tooManyHeaders  // the 2 are the status and the empty line
     }
-    if case .head = reading, bytes.allSatisfy({ $0 == 13 || $0 == 10 }) { try endHead() }
+    if case .head = state, bytes.allSatisfy({ $0 == 13 || $0 == 10 }) { try endHead() }
   }
 
-  /// Takes in a piece of the body.
-  mutating func takeBody(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) {
-    if case .head = reading { try beginBody() }
-    received += bytes.count
-    guard received <= limits.bodyLimit else { throw .tooLong(limit: limits.bodyLimit) }
-    if case .inflating(let inflater) = reading {
+  /// Adds a part of the body.
+  mutating func addBody(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) {
+    if case .head = state { try beginBody() }
+    bodySize += bytes.count
+    guard bodySize <= limits.bodyLimit else { throw .tooLong(limit: limits.bodyLimit) }
+    if case .compressedBody(let inflater) = state {
       try inflater.inflate(bytes, into: &body, limit: limits.bodyLimit)
     } else {
       body.append(contentsOf: bytes)
     }
   }
 
-  /// The answer, once nothing more comes.
+  /// Returns the response after the last of its bytes was added.
   func response(status: Int, url: String) throws(HTTPError) -> Response {
-    if case .inflating(let inflater) = reading, !inflater.isWhole { throw .cutShort }
+    if case .compressedBody(let inflater) = state, !inflater.isComplete { throw .cutShort }
     return Response(status: status, headers: headers, body: body, url: url)
   }
 
   private mutating func endHead() throws(HTTPError) {
     headers = Header.fields(ofHead: head)
-    // libcurl undoes any coding of the transfer, but notices a cut in "chunked" only.
+    // libcurl decodes each transfer coding, but reports a body that was cut short in "chunked" only.
     if let coding = headers.tokens(of: "Transfer-Encoding").first(where: { $0 != "chunked" }) {
       throw .unsupportedEncoding(coding)
     }
   }
 
-  /// Finds out what the body is coded in.
+  /// Chooses how the body is decoded.
   private mutating func beginBody() throws(HTTPError) {
     let codings = headers.tokens(of: "Content-Encoding").filter { $0 != "identity" }
     guard let coding = codings.first else {
-      reading = .plain
+      state = .plainBody
       return
     }
     guard codings.count == 1, ["gzip", "x-gzip", "deflate"].contains(coding) else {
       throw .unsupportedEncoding(codings.joined(separator: ", "))
     }
-    reading = .inflating(try Inflater(libcurl))
+    state = .compressedBody(try Inflater(libcurl))
   }
 }

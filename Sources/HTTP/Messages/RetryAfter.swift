@@ -1,31 +1,32 @@
 import Glibc
 
 extension Response {
-  /// How long the server asks to be left alone (RFC 9110, section 10.2.3).
+  /// Returns how long the server asks to wait before the next request (RFC 9110, section 10.2.3).
   ///
-  /// - Parameter now: The time by our own clock, in seconds since 1970. A date is
-  ///   measured against the server's clock where the answer shows it, since the
-  ///   two may differ by more than the wait.
+  /// - Parameter now: The local time in seconds since 1970. A date in `Retry-After` is compared
+  ///   with the response's `Date` where there is one, since the clocks may differ by more than
+  ///   the wait.
   func retryAfter(now: Int, _ libcurl: Libcurl) -> Duration? {
     guard [429, 503].contains(status) else { return nil }
     for name in ["Retry-After", "RateLimit-Retry-After"] {
       guard let value = header(name), !value.isEmpty else { continue }
       if value.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
-        return .seconds(min(Int(value) ?? .max, Self.year))
+        return .seconds(min(Int(value) ?? .max, Self.longest))
       }
       guard let time = libcurl.seconds(ofDate: value) else { continue }
-      let theirs = header("Date").flatMap { libcurl.seconds(ofDate: $0) } ?? now
-      return .seconds(min(max(0, time - theirs), Self.year))
+      let serverTime = header("Date").flatMap { libcurl.seconds(ofDate: $0) } ?? now
+      return .seconds(min(max(0, time - serverTime), Self.longest))
     }
     return nil
   }
 
-  private static var year: Int { 366 * 86_400 }
+  /// A year, so that the wait does not overflow.
+  private static var longest: Int { 366 * 86_400 }
 }
 
 extension Result<Response, HTTPError> {
-  /// Whether the same request may be answered better a little later.
-  var mayImprove: Bool {
+  /// Whether the same request may succeed a little later.
+  var isTransientFailure: Bool {
     switch self {
     case .success(let response): [429, 502, 503, 504].contains(response.status)
     case .failure(.timedOut), .failure(.disconnected): true
@@ -35,9 +36,9 @@ extension Result<Response, HTTPError> {
 }
 
 extension PendingRequest {
-  /// How long to wait before the next try where the server does not say: about
-  /// half a second, then one, two, and never the same for two clients.
-  var pause: Duration {
+  /// The wait before the next try where the server does not name one: about half a second, then
+  /// 1 s, 2 s and so on, varied at random so that clients do not retry at the same moment.
+  var backoff: Duration {
     .milliseconds(500 << min(retries, 6)) * Double.random(in: 0.5...1.5)
   }
 }

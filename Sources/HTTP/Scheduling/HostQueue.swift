@@ -1,104 +1,109 @@
-/// What is known of one host, and what waits for it.
+/// The requests that wait for one host, and what the client knows of that host.
 struct HostQueue {
   typealias Instant = ContinuousClock.Instant
 
-  private var fresh = Queue<PendingRequest>()
-  private var begun = Queue<PendingRequest>()
+  /// The requests that the host has not been asked yet.
+  private var new = Queue<PendingRequest>()
+  /// The redirects and retries, which are sent before new requests.
+  private var resumed = Queue<PendingRequest>()
   private var rateLimiter = RateLimiter()
-  private var connections: Int?
-  private var running = 0
-  /// Whether the request that runs is to be the only one.
-  private var isTaken = false
-  /// How many requests in a row did not even go out.
-  private var unreached = 0
-  /// Since when it gives nothing but trouble.
-  private var troubledSince: Instant?
-  /// Until when to leave it alone.
+  private var connectionLimit: Int?
+  private var runningCount = 0
+  private var isRunningIsolated = false
+  /// How many requests in a row failed before they were sent.
+  private var unsentInARow = 0
+  /// When the first of the latest failures happened, without a success since.
+  private var failingSince: Instant?
+  /// The time before which no request to the host may start.
   private(set) var heldUntil: Instant?
 
-  var isIdle: Bool { fresh.isEmpty && begun.isEmpty }
+  var isIdle: Bool { new.isEmpty && resumed.isEmpty }
 
   mutating func add(_ pending: PendingRequest) {
     if let count = pending.limits.connections {
-      connections = max(1, min(count, connections ?? count))
+      connectionLimit = max(1, min(count, connectionLimit ?? count))
     }
     if let count = pending.limits.requestsPerMinute {
       rateLimiter.limit(toRequestsPerMinute: count)
     }
-    if pending.isBegun {
-      begun.append(pending)
+    if pending.wasSent {
+      resumed.append(pending)
     } else {
-      fresh.append(pending)
+      new.append(pending)
     }
   }
 
-  /// Takes the next pending that may start now: one that is begun before a new one.
-  mutating func next(at now: Instant, width: Int) -> PendingRequest? {
-    guard hasRoom(width), wake.map({ $0 <= now }) ?? true,
-      var pending = begun.popFirst() ?? fresh.popFirst()
+  /// Takes the next request that may start now, and counts it as running.
+  ///
+  /// - Parameter width: How many requests may run at once where none of them sets a limit.
+  mutating func startNext(at now: Instant, width: Int) -> PendingRequest? {
+    guard hasRoom(width), nextStart.map({ $0 <= now }) ?? true,
+      var pending = resumed.popFirst() ?? new.popFirst()
     else { return nil }
-    pending.number = rateLimiter.start(at: now)
-    running += 1
-    isTaken = pending.isApart
+    pending.startNumber = rateLimiter.start(at: now)
+    runningCount += 1
+    isRunningIsolated = pending.isIsolated
     return pending
   }
 
-  /// When the next pending may start, or `nil` if only another's end can tell.
-  func wake(width: Int) -> Instant? {
-    hasRoom(width) ? wake : nil
+  /// Returns when the next request may start, or `nil` where a running request has to end first.
+  func nextStart(width: Int) -> Instant? {
+    hasRoom(width) ? nextStart : nil
   }
 
-  /// Takes note of a transfer's end.
+  /// Records the end of a transfer.
   ///
-  /// - Parameter sent: When the request went out, if it did.
+  /// - Parameter sent: When the request was sent, if it was.
   mutating func ended(_ pending: PendingRequest, sent: Instant?) {
-    running -= 1
-    isTaken = false
-    unreached = sent == nil ? unreached + 1 : 0
-    if let sent { rateLimiter.sent(pending.number, at: sent) }
+    runningCount -= 1
+    isRunningIsolated = false
+    unsentInARow = sent == nil ? unsentInARow + 1 : 0
+    if let sent { rateLimiter.sent(pending.startNumber, at: sent) }
   }
 
-  /// Takes note of an answer that shows no trouble.
-  mutating func isWell() {
-    troubledSince = nil
+  /// Records a response that needs no retry.
+  mutating func succeeded() {
+    failingSince = nil
   }
 
-  /// Leaves the host alone for a time, and where it asked for that, has no more
-  /// than one request under way from then on.
-  mutating func hold(from now: Instant, for pause: Duration, isAsked: Bool) {
-    troubledSince = troubledSince ?? now
+  /// Starts no request for some time after a failure.
+  ///
+  /// - Parameter isRequested: Whether the server asked for it. Then only one request at a time
+  ///   runs from now on.
+  mutating func hold(from now: Instant, for pause: Duration, isRequested: Bool) {
+    failingSince = failingSince ?? now
     heldUntil = max(heldUntil ?? now, now + pause)
-    if isAsked { connections = 1 }
+    if isRequested { connectionLimit = 1 }
   }
 
-  /// Whether it makes no sense to ask for more: three requests in a row could
-  /// not be sent, or all the answers in so long were trouble.
-  func isLost(patience: Duration) -> Bool {
-    guard unreached < 3 else { return true }
-    guard let troubledSince, let heldUntil else { return false }
-    return heldUntil - troubledSince > patience
+  /// Returns whether to give up on all requests that wait: three requests in a row could not be
+  /// sent, or the host would fail for longer than `longestWait`.
+  func isUnavailable(longestWait: Duration) -> Bool {
+    guard unsentInARow < 3 else { return true }
+    guard let failingSince, let heldUntil else { return false }
+    return heldUntil - failingSince > longestWait
   }
 
-  /// Takes everything that waits. What comes later finds a clean slate.
-  mutating func drain() -> [PendingRequest] {
-    unreached = 0
-    troubledSince = nil
-    return begun.drain() + fresh.drain()
+  /// Removes all requests that wait, and forgets the host's failures.
+  mutating func removeWaiting() -> [PendingRequest] {
+    unsentInARow = 0
+    failingSince = nil
+    return resumed.removeAll() + new.removeAll()
   }
 
-  /// Takes everything that waits, and forgets the transfers that were dropped.
-  mutating func clear() -> [PendingRequest] {
-    running = 0
-    isTaken = false
-    return drain()
+  /// Removes all requests that wait, and forgets those that were running.
+  mutating func removeAll() -> [PendingRequest] {
+    runningCount = 0
+    isRunningIsolated = false
+    return removeWaiting()
   }
 
   private func hasRoom(_ width: Int) -> Bool {
-    if begun.first?.isApart ?? false { return running == 0 }
-    return !isTaken && running < connections ?? width
+    if resumed.first?.isIsolated ?? false { return runningCount == 0 }
+    return !isRunningIsolated && runningCount < connectionLimit ?? width
   }
 
-  private var wake: Instant? {
-    [heldUntil, rateLimiter.next].compactMap { $0 }.max()
+  private var nextStart: Instant? {
+    [heldUntil, rateLimiter.nextStart].compactMap { $0 }.max()
   }
 }

@@ -1,11 +1,13 @@
 import Glibc
 
 extension PendingRequest {
-  /// The answer to what needs no transfer: a file that is not there.
+  /// Returns the response to a `file:` address where no file can be transferred.
   ///
-  /// libcurl says no more of a file than that it could not read it, and waits
-  /// for ever for what is no file.
+  /// libcurl reports each failure to open a file in the same way, and waits without end for a
+  /// named pipe, so the path is checked first.
   ///
+  /// - Returns: A response with status 404 where there is no file, and `nil` where the request
+  ///   needs a transfer.
   /// - Throws: ``HTTPError/unreadableFile(_:reason:)``
   func responseWithoutTransfer(_ libcurl: Libcurl) throws(HTTPError) -> Response? {
     guard address.isFile else { return nil }

@@ -1,21 +1,20 @@
-/// A request on its way to its answer, through redirects and further tries.
+/// A request that has no final response yet. It lives on through redirects and retries.
 struct PendingRequest {
-  /// Which of the requests it is.
+  /// The position of the request among those that were passed to the client.
   let index: Int
   let limits: RequestLimits
   private(set) var address: Address
-  /// The fields to send, for as long as they go to whom they are meant for.
+  /// The header fields to send. A redirect to another origin removes them.
   private(set) var headers: [Header]
   private var redirects = 0
-  /// How many further tries there were.
   private(set) var retries = 0
-  /// How long its transfers have taken.
-  var spent = Duration.zero
-  /// Whether nothing else is to be asked of the host meanwhile: the connection that it shared
-  /// with others broke, and one of them may be why.
-  var isApart = false
-  /// Its number in the rateLimiter of its host.
-  var number = 0
+  /// How long its transfers have taken so far, all together.
+  var timeSpent = Duration.zero
+  /// Whether the request must run alone on its host, over a new connection. This is set after
+  /// a connection that it shared with other requests broke, since any of them may be the cause.
+  var isIsolated = false
+  /// The number that the rate limiter of its host gave it when it started.
+  var startNumber = 0
 
   /// - Throws: ``HTTPError/badURL(_:)`` or ``HTTPError/badHeader(_:)``.
   init(_ request: Request, index: Int, libcurl: Libcurl) throws(HTTPError) {
@@ -32,12 +31,14 @@ struct PendingRequest {
     }
   }
 
-  /// Whether something was sent for it already.
-  var isBegun: Bool { redirects + retries > 0 }
+  /// Whether the server was asked before, so that this is a redirect or a retry.
+  var wasSent: Bool { redirects + retries > 0 }
 
-  /// Where the answer sends it, or `nil` if the answer is the one to keep.
-  func following(
-    _ response: Response, limit: Int, libcurl: Libcurl
+  /// Returns the request to send next where a response redirects, or `nil` where it does not.
+  ///
+  /// - Throws: ``HTTPError/tooManyRedirects(limit:)`` or ``HTTPError/badRedirect(_:)``.
+  func redirected(
+    by response: Response, limit: Int, libcurl: Libcurl
   ) throws(HTTPError) -> PendingRequest? {
     guard [301, 302, 303, 307, 308].contains(response.status),
       let location = response.header("Location")
@@ -52,8 +53,8 @@ struct PendingRequest {
     return pending
   }
 
-  /// The same again.
-  var again: PendingRequest {
+  /// The request to send for another try.
+  var retried: PendingRequest {
     var pending = self
     pending.retries += 1
     return pending

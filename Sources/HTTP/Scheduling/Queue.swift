@@ -1,4 +1,4 @@
-/// Elements in the order they came, taken from the front at no cost.
+/// A first-in, first-out queue. Taking the first element does not move the others.
 struct Queue<Element> {
   private var elements: [Element?] = []
   private var head = 0
@@ -27,13 +27,15 @@ struct Queue<Element> {
     return element
   }
 
-  mutating func remove(where isUnwanted: (Element) -> Bool) {
-    elements = elements[head...].filter { $0.map(isUnwanted) == false }
+  mutating func removeAll(where isRemoved: (Element) -> Bool) {
+    elements = elements[head...].filter { $0.map(isRemoved) == false }
     head = 0
   }
 
-  /// Takes everything.
-  mutating func drain() -> [Element] {
+  /// Empties the queue.
+  ///
+  /// - Returns: The elements, first to last.
+  mutating func removeAll() -> [Element] {
     defer { self = Queue() }
     return elements[head...].compactMap { $0 }
   }

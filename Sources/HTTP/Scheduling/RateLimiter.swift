@@ -1,32 +1,32 @@
-/// The even beat that requests to one host keep to.
+/// Spaces out the requests to one host evenly.
 ///
-/// A server counts arrivals, not departures: a request that first needs a
-/// connection arrives late, and the ones behind it would seem to come in a
-/// burst. So the beat is set back by as much as a request went out late, and it
-/// is a fiftieth slower than asked for, to make up for the network's own unrest.
+/// A server counts requests when they arrive. A request that first needs a connection arrives
+/// late, so the requests behind it would arrive in a burst. The limiter therefore moves the next
+/// start back by the delay with which a request was sent. It also keeps to an interval 2 % longer
+/// than asked for, which makes up for variations in the network's delay.
 struct RateLimiter {
   private var interval = Duration.zero
-  private var started = 0
-  /// The earliest time for the next request, if it has to wait at all.
-  private(set) var next: ContinuousClock.Instant?
+  private var startCount = 0
+  /// The earliest time at which the next request may start, or `nil` where it need not wait.
+  private(set) var nextStart: ContinuousClock.Instant?
 
-  /// Slows down to a number of requests in a minute; never speeds up.
+  /// Slows down to a number of requests in a minute. A higher number than before has no effect.
   mutating func limit(toRequestsPerMinute count: Int) {
     interval = max(interval, .seconds(60) / max(1, count) * 51 / 50)
   }
 
   /// Counts a request that starts now.
   ///
-  /// - Returns: Its number.
+  /// - Returns: The number of the request, counted from zero.
   mutating func start(at now: ContinuousClock.Instant) -> Int {
-    defer { started += 1 }
-    if interval > .zero { next = now + interval }
-    return started
+    defer { startCount += 1 }
+    if interval > .zero { nextStart = now + interval }
+    return startCount
   }
 
-  /// Takes note of when a request went out.
+  /// Records when a request was sent.
   mutating func sent(_ number: Int, at time: ContinuousClock.Instant) {
-    guard interval > .zero, let next else { return }
-    self.next = max(next, time + interval * (started - number))
+    guard interval > .zero, let nextStart else { return }
+    self.nextStart = max(nextStart, time + interval * (startCount - number))
   }
 }

@@ -1,11 +1,11 @@
-/// How gently a server wants to be treated.
+/// The limits that a server sets on how fast it may be sent requests.
 ///
-/// RequestLimits hold for the host that a request goes to, redirects included. Where
-/// requests for one host differ, the gentler limit holds for all of them.
+/// They hold for the host that a request goes to, redirects included. Where requests to one host
+/// have different limits, the lower limit holds for all of them.
 package struct RequestLimits: Hashable, Sendable {
-  /// How many requests may start in any minute, evenly spread.
+  /// The number of requests that may start in a minute, evenly spaced.
   package var requestsPerMinute: Int?
-  /// How many requests may be under way at once, in place of the client's own number.
+  /// The number of requests that may run at once, in place of ``HTTPClient/Options/hostWidth``.
   package var connections: Int?
 
   package init(requestsPerMinute: Int? = nil, connections: Int? = nil) {

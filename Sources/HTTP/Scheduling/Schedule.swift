@@ -1,65 +1,66 @@
-/// What is still to be sent, host by host in turn.
+/// The requests that wait to be sent. The hosts take turns.
 struct Schedule {
   typealias Instant = ContinuousClock.Instant
 
-  private let width: Int
+  private let hostWidth: Int
   private var hosts: [HostQueue] = []
-  private var places: [String: Int] = [:]
-  /// The hosts that something waits for, each once.
+  /// The position of each host in `hosts`, by its authority.
+  private var indices: [String: Int] = [:]
+  /// The positions of the hosts that have waiting requests, each once.
   private var turns = Queue<Int>()
 
   init(hostWidth: Int) {
-    width = max(1, hostWidth)
+    self.hostWidth = max(1, hostWidth)
   }
 
-  /// Whether nothing waits.
+  /// Whether no request waits.
   var isEmpty: Bool { turns.isEmpty }
 
   mutating func add(_ pending: PendingRequest) {
-    let place = place(of: pending)
-    if hosts[place].isIdle { turns.append(place) }
-    hosts[place].add(pending)
+    let host = index(ofHostOf: pending)
+    if hosts[host].isIdle { turns.append(host) }
+    hosts[host].add(pending)
   }
 
-  /// Takes the next pending that may start now.
-  mutating func next(at now: Instant) -> PendingRequest? {
+  /// Takes the next request that may start now, and counts it as running.
+  mutating func startNext(at now: Instant) -> PendingRequest? {
     for _ in 0..<turns.count {
-      guard let place = turns.popFirst() else { return nil }
-      let pending = hosts[place].next(at: now, width: width)
-      if !hosts[place].isIdle { turns.append(place) }
+      guard let host = turns.popFirst() else { return nil }
+      let pending = hosts[host].startNext(at: now, width: hostWidth)
+      if !hosts[host].isIdle { turns.append(host) }
       if let pending { return pending }
     }
     return nil
   }
 
-  /// When the next pending may start, or `nil` if only another's end can tell.
-  var wake: Instant? {
-    turns.all.compactMap { hosts[$0].wake(width: width) }.min()
+  /// When the next request may start, or `nil` where a running request has to end first.
+  var nextStart: Instant? {
+    turns.all.compactMap { hosts[$0].nextStart(width: hostWidth) }.min()
   }
 
-  /// What is known of an pending's host.
+  /// The queue of the host that a request goes to.
   subscript(pending: PendingRequest) -> HostQueue {
-    mutating get { hosts[place(of: pending)] }
-    _modify { yield &hosts[place(of: pending)] }
+    mutating get { hosts[index(ofHostOf: pending)] }
+    _modify { yield &hosts[index(ofHostOf: pending)] }
   }
 
-  /// Takes all that waits for an pending's host.
-  mutating func drain(_ pending: PendingRequest) -> [PendingRequest] {
-    let place = place(of: pending)
-    turns.remove { $0 == place }
-    return hosts[place].drain()
+  /// Removes all requests that wait for the host of a request.
+  mutating func removeWaiting(forHostOf pending: PendingRequest) -> [PendingRequest] {
+    let host = index(ofHostOf: pending)
+    turns.removeAll { $0 == host }
+    return hosts[host].removeWaiting()
   }
 
-  /// Takes all that waits, and forgets what is under way.
-  mutating func drain() -> [PendingRequest] {
-    _ = turns.drain()
-    return hosts.indices.flatMap { hosts[$0].clear() }
+  /// Removes all requests that wait, and forgets those that were running.
+  mutating func removeAll() -> [PendingRequest] {
+    _ = turns.removeAll()
+    return hosts.indices.flatMap { hosts[$0].removeAll() }
   }
 
-  private mutating func place(of pending: PendingRequest) -> Int {
-    if let place = places[pending.address.authority] { return place }
+  private mutating func index(ofHostOf pending: PendingRequest) -> Int {
+    if let index = indices[pending.address.authority] { return index }
     hosts.append(HostQueue())
-    places[pending.address.authority] = hosts.count - 1
+    indices[pending.address.authority] = hosts.count - 1
     return hosts.count - 1
   }
 }

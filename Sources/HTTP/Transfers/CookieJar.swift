@@ -1,6 +1,6 @@
 import CCurl
 
-/// The cookies of a run, which every transfer sees and no file.
+/// The cookies of a client. All of its transfers share them, and they are never written to a file.
 final class CookieJar {
   let handle: UnsafeMutableRawPointer
   private let libcurl: Libcurl

@@ -1,10 +1,10 @@
 import CCurl
 import CZlib
 
-/// libcurl and the zlib beside it, loaded while a program runs.
+/// The functions of libcurl and zlib, which are loaded while the program runs.
 ///
-/// They stay loaded until the program ends; this only holds where their
-/// functions are.
+/// The libraries stay loaded until the program ends. This object only holds the tables of
+/// their functions.
 final class Libcurl {
   let table = UnsafeMutablePointer<ccurl>.allocate(capacity: 1)
   let zlib = UnsafeMutablePointer<czlib>.allocate(capacity: 1)
@@ -25,7 +25,7 @@ final class Libcurl {
     zlib.deallocate()
   }
 
-  /// The versions of libcurl and of what it was built with, in its own words.
+  /// The versions of libcurl and of the libraries that it was built with, as libcurl writes them.
   var version: String { table.pointee.version().map { String(cString: $0) } ?? "" }
 
   /// The time that an HTTP date names, in seconds since 1970, in any of the

@@ -1,46 +1,47 @@
-/// How the request of a transfer goes out: over which connection, and how often.
+/// Decides whether libcurl may send the request of a transfer over a connection.
+///
+/// libcurl repeats a request by itself where the server cannot have seen it, such as on a
+/// connection that the server had closed, and up to six times where a server refuses it.
 struct SendPolicy {
   private let isSecure: Bool
-  private let isApart: Bool
-  private var tries: Int
-  /// The connection that it went out over last, known by its port at our end.
+  private let isIsolated: Bool
+  private var remainingSends: Int
+  /// The connection over which the request was sent last, identified by its local port.
   private(set) var port: Int?
-  /// Why it did not go out again.
+  /// Why the request was not sent again, if it was not.
   private(set) var refusal: Refusal?
 
-  /// Why a request stays.
+  /// Why a request is not sent.
   enum Refusal {
-    /// The connection was not made for it, and is to be closed.
-    case oldConnection
-    /// libcurl has given up the connection before, and does not tell a refusal, after which others
-    /// could go on, from frames without sense, after which they would wait in vain.
-    case leftConnection
-    /// It went out often enough.
-    case tried
+    /// The request is isolated and needs a new connection. This one is to be closed.
+    case sharedConnection
+    /// libcurl gave up an earlier connection. It does not tell a refused stream, after which other
+    /// streams go on, from invalid frames, after which other streams would wait without end.
+    case lostConnection
+    /// The request was sent as often as it may be.
+    case sendLimit
   }
 
   init(of pending: PendingRequest) {
     isSecure = pending.address.isSecure
-    isApart = pending.isApart
-    // libcurl asks again by itself where the server cannot have heard, as on a
-    // connection that it had closed, and six times where a server refuses.
-    tries = pending.retries == 0 ? 2 : 1
+    isIsolated = pending.isIsolated
+    remainingSends = pending.retries == 0 ? 2 : 1
   }
 
-  /// Decides whether the request is to go out.
+  /// Decides whether the request is sent over a connection.
   ///
   /// - Parameters:
-  ///   - port: The connection.
-  ///   - isNew: Whether it was made for this.
-  mutating func mayGo(from port: Int, isNew: Bool) -> Bool {
-    if isApart, !isNew {
-      refusal = .oldConnection
+  ///   - port: The local port of the connection.
+  ///   - isNew: Whether the connection was made for this request.
+  mutating func allowsSending(from port: Int, isNew: Bool) -> Bool {
+    if isIsolated, !isNew {
+      refusal = .sharedConnection
     } else if isSecure, self.port != nil {
-      refusal = .leftConnection
-    } else if tries == 0 {
-      refusal = .tried
+      refusal = .lostConnection
+    } else if remainingSends == 0 {
+      refusal = .sendLimit
     } else {
-      tries -= 1
+      remainingSends -= 1
       self.port = port
     }
     return refusal == nil

@@ -1,20 +1,19 @@
 import CCurl
 
-/// One connection's worth of work: asks for one address and takes in the answer.
+/// A libcurl easy handle, which sends one request at a time and collects its response.
 ///
-/// libcurl keeps a pointer to the transfer while it runs, so this is a class:
-/// it needs an address that stays put. It never leaves the thread that made it,
-/// and serves one request after the other, which keeps libcurl's set-up.
+/// It is used for one request after the other, which saves the set-up of a handle. It is a class
+/// because libcurl keeps a pointer to it, and it stays on the thread that made it.
 final class Transfer {
   let handle: UnsafeMutableRawPointer
   private let libcurl: Libcurl
   private let options: HTTPClient.Options
   private let cookies: CookieJar  // must outlive the handle
-  private let reason = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+  private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   private var headers: UnsafeMutablePointer<curl_slist>?
   private var builder: ResponseBuilder
-  private var fault: HTTPError?
-  /// How the request goes out.
+  /// Why the builder did not accept the response.
+  private var refusedResponse: HTTPError?
   private(set) var policy: SendPolicy?
 
   init(_ libcurl: Libcurl, options: HTTPClient.Options, cookies: CookieJar) throws(HTTPError) {
@@ -24,23 +23,23 @@ final class Transfer {
     self.options = options
     self.cookies = cookies
     builder = ResponseBuilder(libcurl, limits: options)
-    reason.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     try setUp()
   }
 
   deinit {
     libcurl.table.pointee.easy_cleanup(handle)
     libcurl.table.pointee.slist_free_all(headers)
-    reason.deallocate()  // after the cleanup, which may still write to it
+    errorText.deallocate()  // after the cleanup, which may still write to it
   }
 
-  /// Makes ready for an pending, forgetting the one before.
+  /// Sets the handle up for a request, and discards the state of the request before.
   func prepare(_ pending: PendingRequest) throws(HTTPError) {
     let address = pending.address
     builder = ResponseBuilder(libcurl, limits: options)
-    fault = nil
+    refusedResponse = nil
     policy = SendPolicy(of: pending)
-    reason.pointee = 0
+    errorText.pointee = 0
     libcurl.table.pointee.slist_free_all(headers)
     headers = nil
     for field in pending.headers {
@@ -54,16 +53,16 @@ final class Transfer {
     try check(ccurl_set_pointer(libcurl.table, handle, CURLOPT_HTTPHEADER, headers))
     try set(CURLOPT_URL, address.text)
     try set(CURLOPT_PROTOCOLS_STR, address.isFile ? "file" : "http,https")
-    // Without TLS there is no HTTP/2, and waiting for it would cost the first answer's time.
+    // Waiting for a connection to share helps only with HTTP/2, which needs TLS here.
     try set(CURLOPT_PIPEWAIT, address.isSecure ? 1 : 0)
-    try set(CURLOPT_FORBID_REUSE, pending.isApart ? 1 : 0)
-    try set(CURLOPT_TIMEOUT_MS, max(1, (options.timeout - pending.spent).milliseconds))
+    try set(CURLOPT_FORBID_REUSE, pending.isIsolated ? 1 : 0)
+    try set(CURLOPT_TIMEOUT_MS, max(1, (options.timeout - pending.timeSpent).milliseconds))
   }
 
-  /// The answer, once libcurl says the transfer ended with `code`.
+  /// Returns the response after a transfer that ended with `code`.
   func response(_ code: CURLcode, from address: Address) throws(HTTPError) -> Response {
-    defer { builder = ResponseBuilder(libcurl, limits: options) }  // a long body is not kept
-    if let fault { throw fault }
+    defer { builder = ResponseBuilder(libcurl, limits: options) }  // frees a long body
+    if let refusedResponse { throw refusedResponse }
     if policy?.refusal != nil { throw .disconnected }
     guard code == CURLE_OK else { throw error(code, address) }
     var status = 0
@@ -72,39 +71,41 @@ final class Transfer {
       status: address.isFile ? 200 : status, url: address.withoutCredentials)
   }
 
-  /// How long after its start the request went out, if it did: connections
-  /// take time to make.
+  /// How long after the start of the transfer the request was sent, or `nil` where it was not.
   var timeToSend: Duration? {
     var microseconds = 0
     _ = ccurl_get_offset(libcurl.table, handle, CURLINFO_PRETRANSFER_TIME_T, &microseconds)
     return microseconds > 0 ? .microseconds(microseconds) : nil
   }
 
-  /// Whether the connection broke, and not only the transfer, which ended with `code`.
+  /// Returns whether a transfer that ended with `code` broke its connection, which others may share.
   func brokeConnection(_ code: CURLcode) -> Bool {
-    policy?.refusal == .leftConnection
+    policy?.refusal == .lostConnection
       || [CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_HTTP2]
         .contains(code)
   }
 
-  /// Whether the request may go out over the connection from `port`.
-  private func mayGo(from port: Int32) -> Bool {
+  /// Returns whether the request may be sent over the connection with the local port `port`.
+  private func allowsSending(from port: Int32) -> Bool {
     var made = 0
     _ = ccurl_get_long(libcurl.table, handle, CURLINFO_NUM_CONNECTS, &made)
-    return policy?.mayGo(from: Int(port), isNew: made > 0) ?? true
+    return policy?.allowsSending(from: Int(port), isNew: made > 0) ?? true
   }
 
-  /// Takes in a piece of the answer, and gives up when it cannot be taken.
-  private func take(
+  /// Passes a part of the response to the builder.
+  ///
+  /// - Returns: The number of bytes, or another number where the builder refuses them, which makes
+  ///   libcurl end the transfer.
+  private func receive(
     _ bytes: UnsafeRawBufferPointer,
-    _ part: (inout ResponseBuilder, UnsafeRawBufferPointer) throws(HTTPError) -> Void
+    _ add: (inout ResponseBuilder, UnsafeRawBufferPointer) throws(HTTPError) -> Void
   ) -> Int {
     do throws(HTTPError) {
-      try part(&builder, bytes)
+      try add(&builder, bytes)
       return bytes.count
     } catch {
-      fault = error
-      return bytes.isEmpty ? 1 : 0  // anything but the count
+      refusedResponse = error
+      return bytes.isEmpty ? 1 : 0  // any other number than the count ends the transfer
     }
   }
 
@@ -112,20 +113,20 @@ final class Transfer {
     let context = Unmanaged.passUnretained(self).toOpaque()
     try set(CURLOPT_USERAGENT, options.userAgent)
     try set(CURLOPT_NOSIGNAL, 1)
-    try set(CURLOPT_QUICK_EXIT, 1)  // a look-up that hangs does not hold up an interruption
+    try set(CURLOPT_QUICK_EXIT, 1)  // ends without waiting for a name look-up
     try set(CURLOPT_CONNECTTIMEOUT_MS, options.connectTimeout.milliseconds)
     try set(CURLOPT_FOLLOWLOCATION, 0)
     try set(CURLOPT_HTTP09_ALLOWED, 0)
     try set(CURLOPT_PATH_AS_IS, 1)
     try set(CURLOPT_ACCEPT_ENCODING, "gzip")
-    try set(CURLOPT_HTTP_CONTENT_DECODING, 0)  // see Inflater
+    try set(CURLOPT_HTTP_CONTENT_DECODING, 0)  // Inflater does it
     try set(CURLOPT_COOKIEFILE, "")  // turns cookies on, and reads no file
-    // Debian's folder of certificates would be read again for each connection,
-    // and holds what the one file holds.
+    // libcurl would read Debian's folder of certificates again for each connection. The single file
+    // holds the same certificates.
     try check(ccurl_set_string(libcurl.table, handle, CURLOPT_CAPATH, nil))
     if let file = options.certificateFile { try set(CURLOPT_CAINFO, file) }
     try check(ccurl_set_pointer(libcurl.table, handle, CURLOPT_SHARE, cookies.handle))
-    try check(ccurl_set_pointer(libcurl.table, handle, CURLOPT_ERRORBUFFER, reason))
+    try check(ccurl_set_pointer(libcurl.table, handle, CURLOPT_ERRORBUFFER, errorText))
     try check(ccurl_set_pointer(libcurl.table, handle, CURLOPT_HEADERDATA, context))
     try check(ccurl_set_pointer(libcurl.table, handle, CURLOPT_WRITEDATA, context))
     try check(ccurl_set_pointer(libcurl.table, handle, CURLOPT_PREREQDATA, context))
@@ -133,23 +134,23 @@ final class Transfer {
       ccurl_set_prereq(libcurl.table, handle) { context, _, _, _, port in
         guard let context else { return CURL_PREREQFUNC_ABORT }
         let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-        return transfer.mayGo(from: port) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+        return transfer.allowsSending(from: port) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
       })
     try check(
       ccurl_set_reader(libcurl.table, handle, CURLOPT_HEADERFUNCTION) {
         bytes, size, count, context in
         guard let context else { return 0 }
-        return Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue().take(
+        return Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue().receive(
           UnsafeRawBufferPointer(start: bytes, count: size * count)
-        ) { (builder, bytes) throws(HTTPError) in try builder.takeLine(bytes) }
+        ) { (builder, bytes) throws(HTTPError) in try builder.addLine(bytes) }
       })
     try check(
       ccurl_set_reader(libcurl.table, handle, CURLOPT_WRITEFUNCTION) {
         bytes, size, count, context in
         guard let context else { return 0 }
-        return Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue().take(
+        return Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue().receive(
           UnsafeRawBufferPointer(start: bytes, count: size * count)
-        ) { (builder, bytes) throws(HTTPError) in try builder.takeBody(bytes) }
+        ) { (builder, bytes) throws(HTTPError) in try builder.addBody(bytes) }
       })
   }
 
@@ -163,7 +164,7 @@ final class Transfer {
 
   private func check(_ code: CURLcode) throws(HTTPError) {
     guard code != CURLE_OK else { return }
-    throw .failed(general(code))
+    throw .failed(generalDescription(of: code))
   }
 
   private func error(_ code: CURLcode, _ address: Address) -> HTTPError {
@@ -171,11 +172,12 @@ final class Transfer {
     _ = ccurl_get_long(libcurl.table, handle, CURLINFO_OS_ERRNO, &errno)
     _ = ccurl_get_long(libcurl.table, handle, CURLINFO_HTTP_VERSION, &version)
     return HTTPError(
-      code, general: general(code), detail: String(cString: reason), errno: Int32(errno),
+      code, general: generalDescription(of: code), detail: String(cString: errorText),
+      errno: Int32(errno),
       address: address, isHTTP1: [CURL_HTTP_VERSION_1_0, CURL_HTTP_VERSION_1_1].contains(version))
   }
 
-  private func general(_ code: CURLcode) -> String {
+  private func generalDescription(of code: CURLcode) -> String {
     libcurl.table.pointee.easy_strerror(code).map { String(cString: $0) }
       ?? "error \(code.rawValue)"
   }

@@ -1,7 +1,8 @@
 import CCurl
 
-/// The transfers under way, driven together by one libcurl multi handle, which
-/// keeps connections for the next ones.
+/// The transfers that run at the moment, in one libcurl multi handle.
+///
+/// The multi handle keeps open connections for later transfers.
 final class TransferSet {
   private let libcurl: Libcurl
   private let options: HTTPClient.Options
@@ -10,40 +11,40 @@ final class TransferSet {
   private var running: [UnsafeMutableRawPointer: ActiveTransfer] = [:]
   private var idle: [Transfer] = []
 
-  /// A transfer under way, and whose it is.
+  /// A transfer that runs, and its request.
   private struct ActiveTransfer {
     let transfer: Transfer
     let pending: PendingRequest
     let start: ContinuousClock.Instant
 
-    /// The pending, with the time it has taken.
-    var settled: PendingRequest {
+    /// The request, with the time of this transfer added.
+    var timedRequest: PendingRequest {
       var pending = pending
-      pending.spent += ContinuousClock.now - start
+      pending.timeSpent += ContinuousClock.now - start
       return pending
     }
 
-    /// What the request went out over, if it did.
+    /// The connection over which the request was sent, if it was.
     var connection: Connection? {
       transfer.policy?.port.map { Connection(origin: pending.address.origin, port: $0) }
     }
   }
 
-  /// What tells a connection from others at the same time.
+  /// The identity of an open connection.
   private struct Connection: Hashable {
     let origin: Address.Origin
-    /// At our end.
+    /// The local port.
     let port: Int
 
     var mayBeShared: Bool { origin.scheme == "https" }
   }
 
-  /// A transfer's end.
-  struct Ended {
-    /// The pending, with the time it has taken.
+  /// The outcome of a transfer.
+  struct Completion {
+    /// The request, with the time of the transfer added.
     let pending: PendingRequest
     let result: Result<Response, HTTPError>
-    /// When the request went out, if it did.
+    /// When the request was sent, if it was.
     let sent: ContinuousClock.Instant?
   }
 
@@ -59,13 +60,12 @@ final class TransferSet {
     for easy in running.keys {
       _ = libcurl.table.pointee.multi_remove_handle(handle, easy)
     }
-    // The connections that the multi handle keeps, easy handles do not need.
     _ = libcurl.table.pointee.multi_cleanup(handle)
   }
 
   var count: Int { running.count }
 
-  /// Starts on an pending.
+  /// Starts the transfer of a request.
   func add(_ pending: PendingRequest, at now: ContinuousClock.Instant) throws(HTTPError) {
     let transfer =
       if let used = idle.popLast() { used } else {
@@ -76,70 +76,74 @@ final class TransferSet {
     running[transfer.handle] = ActiveTransfer(transfer: transfer, pending: pending, start: now)
   }
 
-  /// Moves every transfer along as far as it goes without waiting.
+  /// Runs every transfer as far as it goes without waiting.
   ///
-  /// - Returns: The transfers that have ended since the last call.
-  func ended() throws(HTTPError) -> [Ended] {
+  /// - Returns: The transfers that ended since the last call.
+  func perform() throws(HTTPError) -> [Completion] {
     var active: Int32 = 0
     try check(libcurl.table.pointee.multi_perform(handle, &active))
-    var ended: [Ended] = []
+    var completions: [Completion] = []
     var broken: Set<Connection> = []
     var left: Int32 = 0
     while let message = libcurl.table.pointee.multi_info_read(handle, &left) {
       guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle else {
         continue
       }
-      let code = message.pointee.data.result  // the message dies with the removal below
-      guard let run = try remove(easy) else { continue }
-      if run.transfer.policy?.refusal == .oldConnection {
-        idle.append(run.transfer)
-        try add(run.settled, at: .now)  // that connection is closed now
+      let code = message.pointee.data.result  // the removal below frees the message
+      guard let active = try remove(easy) else { continue }
+      if active.transfer.policy?.refusal == .sharedConnection {
+        idle.append(active.transfer)
+        try add(active.timedRequest, at: .now)  // libcurl has closed that connection
       } else {
-        if run.transfer.brokeConnection(code), let connection = run.connection {
+        if active.transfer.brokeConnection(code), let connection = active.connection {
           broken.insert(connection)
         }
-        ended.append(finish(run, code))
+        completions.append(complete(active, code))
       }
     }
-    // libcurl would let some that shared a connection wait until their time is up.
-    for run in running.values where run.connection.map(broken.contains) ?? false {
-      _ = try remove(run.transfer.handle)
-      ended.append(finish(run, CURLE_RECV_ERROR))
+    // libcurl would leave some transfers that shared a broken connection waiting until their
+    // timeout.
+    for active in running.values where active.connection.map(broken.contains) ?? false {
+      _ = try remove(active.transfer.handle)
+      completions.append(complete(active, CURLE_RECV_ERROR))
     }
-    return ended
+    return completions
   }
 
-  /// Takes a transfer out of libcurl's hands.
+  /// Removes a transfer from the multi handle.
   private func remove(_ easy: UnsafeMutableRawPointer) throws(HTTPError) -> ActiveTransfer? {
     try check(libcurl.table.pointee.multi_remove_handle(handle, easy))
     return running.removeValue(forKey: easy)
   }
 
-  /// Waits until a transfer can move, at most for `duration`.
+  /// Waits until a transfer can continue, at most for `duration`.
   func wait(_ duration: Duration) throws(HTTPError) {
     let milliseconds = Int32(clamping: duration.milliseconds + 1)
     try check(libcurl.table.pointee.multi_poll(handle, nil, 0, milliseconds, nil))
   }
 
-  /// Drops every transfer, and tells whose they were.
-  func drop() -> [PendingRequest] {
-    let dropped = Array(running.values)
+  /// Ends every transfer.
+  ///
+  /// - Returns: Their requests.
+  func cancelAll() -> [PendingRequest] {
+    let cancelled = Array(running.values)
     running.removeAll()
-    for run in dropped {
-      _ = libcurl.table.pointee.multi_remove_handle(handle, run.transfer.handle)
+    for active in cancelled {
+      _ = libcurl.table.pointee.multi_remove_handle(handle, active.transfer.handle)
     }
-    return dropped.map(\.pending)
+    return cancelled.map(\.pending)
   }
 
-  private func finish(_ run: ActiveTransfer, _ code: CURLcode) -> Ended {
-    var pending = run.settled
-    pending.isApart = run.connection?.mayBeShared ?? false && run.transfer.brokeConnection(code)
+  private func complete(_ active: ActiveTransfer, _ code: CURLcode) -> Completion {
+    var pending = active.timedRequest
+    pending.isIsolated =
+      active.connection?.mayBeShared ?? false && active.transfer.brokeConnection(code)
     let result = Result<Response, HTTPError> { () throws(HTTPError) in
-      try run.transfer.response(code, from: pending.address)
+      try active.transfer.response(code, from: pending.address)
     }
-    let sent = run.transfer.timeToSend.map { run.start + $0 }
-    idle.append(run.transfer)
-    return Ended(pending: pending, result: result, sent: sent)
+    let sent = active.transfer.timeToSend.map { active.start + $0 }
+    idle.append(active.transfer)
+    return Completion(pending: pending, result: result, sent: sent)
   }
 
   private func check(_ code: CURLMcode) throws(HTTPError) {

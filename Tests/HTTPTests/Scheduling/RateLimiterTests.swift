@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTP
 
-struct PaceTests {
+struct RateLimiterTests {
   private let start = ContinuousClock.now
 
   @Test func `keeps the beat`() {
@@ -11,7 +11,7 @@ struct PaceTests {
     limiter.limit(toRequestsPerMinute: 60)
     var times: [Duration] = []
     for number in 0..<4 {
-      let now = limiter.next ?? start
+      let now = limiter.nextStart ?? start
       times.append(now - start)
       #expect(limiter.start(at: now) == number)
       limiter.sent(number, at: now)
@@ -23,9 +23,9 @@ struct PaceTests {
     var limiter = RateLimiter()
     limiter.limit(toRequestsPerMinute: 60)
     _ = limiter.start(at: start)
-    _ = limiter.start(at: try #require(limiter.next))
+    _ = limiter.start(at: try #require(limiter.nextStart))
     limiter.sent(0, at: start + .milliseconds(700))  // three beats later than the first went out
-    #expect(limiter.next == start + .milliseconds(700 + 2 * 1020))
+    #expect(limiter.nextStart == start + .milliseconds(700 + 2 * 1020))
   }
 
   @Test func `goes by the gentler of two limits`() throws {
@@ -33,13 +33,13 @@ struct PaceTests {
     limiter.limit(toRequestsPerMinute: 6)
     limiter.limit(toRequestsPerMinute: 600)
     _ = limiter.start(at: start)
-    #expect(limiter.next == start + .milliseconds(10_200))
+    #expect(limiter.nextStart == start + .milliseconds(10_200))
   }
 
   @Test func `does not wait without a limit`() {
     var limiter = RateLimiter()
     _ = limiter.start(at: start)
-    #expect(limiter.next == nil)
+    #expect(limiter.nextStart == nil)
   }
 
   /// The shape of the shop that answers 429 to more than 10 requests in 10

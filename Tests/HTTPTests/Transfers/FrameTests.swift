@@ -159,7 +159,7 @@ struct FrameTests {
     let server = try FrameServer { _ in [.reset(13)] }  // HTTP_1_1_REQUIRED, which it has not
     let client = HTTPClient { $0.certificateFile = server.certificateFile }
     #expect(
-      throws: HTTPError.unreachable("\(server.authority) agrees to no secure connection")
+      throws: HTTPError.unreachable("\(server.authority) could not agree on a secure connection")
     ) { try answer(to: server.url("/"), by: client) }
   }
 }
