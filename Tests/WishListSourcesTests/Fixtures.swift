@@ -55,3 +55,20 @@ func request(_ word: String, in catalog: SourceCatalog) throws -> Request {
   let id = try catalog.productID(for: word)
   return try #require(catalog.source(named: id.source)).request(for: id)
 }
+
+extension ProductFetcher {
+  /// Fetches products that have no alternatives.
+  func fetch(
+    _ ids: [ProductID], receive: (ProductID, Result<Product, FetchError>) throws -> Void
+  ) throws {
+    try fetch(ids.map { ProductReference($0) }, receive: receive)
+  }
+
+  /// Fetches products that have no alternatives.
+  func fetch(
+    _ ids: [ProductID], validators: [ProductID: Validators],
+    receive: (ProductID, Result<Fetched, FetchError>) throws -> Void
+  ) throws {
+    try fetch(ids.map { ProductReference($0) }, validators: validators, receive: receive)
+  }
+}

@@ -69,10 +69,10 @@ struct AddCommand: Command {
 
   /// Saves products in the order in which they come, those that came together at once.
   private func fetch(_ words: ProductOperands, in context: Context) throws -> WishesReport {
-    var (ids, failures) = try words.ids(in: context)
-    guard !ids.isEmpty else { return WishesReport(saved: [], failures: failures) }
+    var (products, failures) = try words.products(in: context)
+    guard !products.isEmpty else { return WishesReport(saved: [], failures: failures) }
     let list = try context.listForChanging()
-    let lines = try context.fetch(ids, into: list, &failures) { product, condition in
+    let lines = try context.fetch(products, into: list, &failures) { product, condition in
       try save(product, condition, in: list, context)
     }
     return WishesReport(saved: lines, failures: failures)

@@ -25,15 +25,15 @@ struct LookupCommand: Command {
     if let saved {
       return ProductsReport(products: [try saved.product(in: context)], failures: [])
     }
-    guard let products else { return ProductsReport(products: [], failures: []) }
-    var (ids, failures) = try products.ids(in: context)
+    guard let operands = products else { return ProductsReport(products: [], failures: []) }
+    var (products, failures) = try operands.products(in: context)
     var found: [ProductID: Product] = [:]
-    try context.fetch(ids) { id, result in
+    try context.fetch(products) { id, result in
       switch result {
       case .success(let product): found[id] = product
       case .failure(let error): failures.append(error)
       }
     }
-    return ProductsReport(products: ids.compactMap { found[$0] }, failures: failures)
+    return ProductsReport(products: products.compactMap { found[$0.id] }, failures: failures)
   }
 }

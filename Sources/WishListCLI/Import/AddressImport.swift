@@ -1,6 +1,7 @@
 import Money
 import WishListExchange
 import WishListModel
+import WishListSources
 import WishListStore
 
 /// Addresses of a file, to be fetched and saved.
@@ -18,14 +19,14 @@ struct AddressImport {
   ///
   /// One that no source understands is named with its line, and nothing is fetched.
   func run(_ file: String, isDryRun: Bool, in context: Context) throws -> any Report {
-    var ids: [ProductID] = []
+    var products: [ProductReference] = []
     var tags: [ProductID: [Tag]] = [:]
     var failures: [any Error] = []
     for address in addresses {
       do {
-        let id = try context.productID(address.text)
-        if tags[id] == nil { ids.append(id) }
-        tags[id, default: []] += address.tags
+        let product = try context.product(address.text)
+        if tags[product.id] == nil { products.append(product) }
+        tags[product.id, default: []] += address.tags
       } catch {
         failures.append(
           CommandError(.data, "cannot import \(file): line \(address.line): \(error)"))
@@ -33,14 +34,15 @@ struct AddressImport {
     }
     var messages = passedOver == 0 ? [] : ["passed over: \(passedOver) links to no web page"]
     if addresses.isEmpty { messages.append("there is no address in \(file)") }
-    guard failures.isEmpty, !ids.isEmpty else {
+    guard failures.isEmpty, !products.isEmpty else {
       return WishesReport(saved: [], failures: failures, messages: messages)
     }
     if isDryRun {
-      return try AddressDryRun(ids, in: context.listForReading(), messages: messages)
+      return try AddressDryRun(
+        products.map(\.id), in: context.listForReading(), messages: messages)
     }
     let list = try context.listForChanging()
-    let lines = try context.fetch(ids, into: list, &failures) { product, condition in
+    let lines = try context.fetch(products, into: list, &failures) { product, condition in
       let outcome = try list.save(product, condition: condition)
       // A source may answer under another id; then the tags of that one count.
       for tag in tags[product.id] ?? [] { try list.add(tag, to: product.id) }

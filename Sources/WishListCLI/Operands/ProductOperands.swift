@@ -2,6 +2,7 @@ import Money
 import System
 import Terminal
 import WishListModel
+import WishListSources
 
 /// The PRODUCTs of a command line; `-` stands for those on standard input, one a line.
 struct ProductOperands {
@@ -20,22 +21,32 @@ struct ProductOperands {
     guard !words.isEmpty else { throw .missing("PRODUCT") }
   }
 
-  /// The products that are meant, each once, in the order of the words.
+  /// The ids of the products that are meant, each once, in the order of the words.
   ///
   /// - Returns: Also why the other words mean none.
   func ids(in context: Context) throws -> (ids: [ProductID], failures: [any Error]) {
-    var ids: [ProductID] = []
+    let (products, failures) = try products(in: context)
+    return (products.map(\.id), failures)
+  }
+
+  /// The products that are meant, each once, in the order of the words.
+  ///
+  /// - Returns: Also why the other words mean none.
+  func products(
+    in context: Context
+  ) throws -> (products: [ProductReference], failures: [any Error]) {
+    var products: [ProductReference] = []
     var seen: Set<ProductID> = []
     var failures: [any Error] = []
     for word in try words.flatMap({ try expanded($0, in: context) }) {
       do {
-        let id = try context.productID(word)
-        if seen.insert(id).inserted { ids.append(id) }
+        let product = try context.product(word)
+        if seen.insert(product.id).inserted { products.append(product) }
       } catch {
         failures.append(error)
       }
     }
-    return (ids, failures)
+    return (products, failures)
   }
 
   private func expanded(_ word: String, in context: Context) throws -> [String] {

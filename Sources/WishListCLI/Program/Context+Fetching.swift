@@ -14,9 +14,10 @@ extension Context {
   /// From here on an interrupt does not end the process: what is under way is given up, and
   /// what has come can be kept.
   func fetch(
-    _ ids: [ProductID], receive: (ProductID, Result<Product, FetchError>) throws -> Void
+    _ products: [ProductReference],
+    receive: (ProductID, Result<Product, FetchError>) throws -> Void
   ) throws {
-    try fetcher().fetch(ids, alternatives: alternatives, receive: receive)
+    try fetcher().fetch(products, receive: receive)
   }
 
   /// What decides how answers are understood: another one is no longer what a "not modified"

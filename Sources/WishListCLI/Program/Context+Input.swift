@@ -8,14 +8,14 @@ import WishListSources
 import WishListStore
 
 extension Context {
-  /// The product that a word of the command line means.
-  func productID(_ word: String) throws -> ProductID {
-    let catalog = try catalog.get()
+  /// The product that a word of the command line means, and what else it may mean.
+  func product(_ word: String) throws -> ProductReference {
     // A wish stays at hand though its source is no longer configured.
-    let id = try catalog.productID(for: word) { [self] in isOnList(source: $0) }
-    alternatives[id] = catalog.alternative(to: id, for: word)
-    return id
+    try catalog.get().product(for: word) { [self] in isOnList(source: $0) }
   }
+
+  /// The product that a word of the command line means.
+  func productID(_ word: String) throws -> ProductID { try product(word).id }
 
   /// Whether the list has wishes from a source; looked up once for each.
   private func isOnList(source: String) -> Bool {

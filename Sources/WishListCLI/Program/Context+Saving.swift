@@ -9,9 +9,9 @@ extension Context {
   /// - Parameters:
   ///   - failures: Why the others are not saved is added to it.
   ///   - save: Saves one of them, within a change of the list.
-  /// - Returns: What was saved, in the order of `ids`.
+  /// - Returns: What was saved, in the order of `products`.
   func fetch(
-    _ ids: [ProductID], into list: WishList, _ failures: inout [any Error],
+    _ products: [ProductReference], into list: WishList, _ failures: inout [any Error],
     save: (Product, FetchCondition?) throws -> WishesReport.Line
   ) throws -> [WishesReport.Line] {
     var saved: [ProductID: WishesReport.Line] = [:]
@@ -27,7 +27,7 @@ extension Context {
     func saveInTime() throws {
       if let due = batch.due() { try keep(due) }
     }
-    try fetcher().fetch(ids, alternatives: alternatives, whileWaiting: saveInTime) { id, result in
+    try fetcher().fetch(products, whileWaiting: saveInTime) { id, result in
       switch result {
       case .success(.product(let product, let validators)):
         places[id] = product.id
@@ -38,6 +38,6 @@ extension Context {
       }
     }
     try keep(batch.rest())
-    return ids.compactMap { places[$0].flatMap { saved[$0] } }
+    return products.compactMap { places[$0.id].flatMap { saved[$0] } }
   }
 }

@@ -28,8 +28,6 @@ final class Context {
     catalog.add(PageSource())
     return catalog
   }
-  /// What else the addresses of the command line may be, by what they were taken for.
-  var alternatives: [ProductID: ProductID] = [:]
   /// Which sources the list has wishes from, as far as it was asked.
   var sourcesOnList: [String: Bool] = [:]
   /// What people should know of what was done on the way, such as that the list was brought

@@ -46,7 +46,8 @@ final class Refresher {
     progress = context.settings.isQuiet ? nil : RefreshProgress(run.ids, on: context.errors)
     defer { progress?.clear() }
     do {
-      try fetcher.fetch(run.ids, validators: plan.validators) { [self] in
+      try fetcher.fetch(run.ids.map { ProductReference($0) }, validators: plan.validators) {
+        [self] in
         try attend(run)
       } receive: { [self] id, fetched in
         let isFailure = if case .failure = fetched { true } else { false }

@@ -17,10 +17,24 @@ extension SourceCatalog {
   package func productID(
     for word: String, isKnown: (String) -> Bool = { _ in false }
   ) throws(FetchError) -> ProductID {
+    try product(for: word, isKnown: isKnown).id
+  }
+
+  /// Understands a word as ``productID(for:isKnown:)`` does, and says what else it may mean.
+  package func product(
+    for word: String, isKnown: (String) -> Bool = { _ in false }
+  ) throws(FetchError) -> ProductReference {
     let word = word.trimmed
     if let mark = word.firstASCII("://"), SourceName.isOne(word[..<mark.lowerBound]) {
-      return try productID(forAddress: word)
+      return try product(forAddress: word)
     }
+    return ProductReference(try productID(forName: word, isKnown))
+  }
+
+  /// The product that a word without an address means.
+  private func productID(
+    forName word: String, _ isKnown: (String) -> Bool
+  ) throws(FetchError) -> ProductID {
     guard word.firstMark(":") != nil, SourceName.isOne(word.before(":")) else {
       return try checked(ProductID(source: configuration.defaultSource, id: word))
     }
@@ -32,33 +46,25 @@ extension SourceCatalog {
     return try checked(id)
   }
 
-  private func productID(forAddress text: String) throws(FetchError) -> ProductID {
+  private func product(forAddress text: String) throws(FetchError) -> ProductReference {
     let page = ProductID(source: "page", id: text)
     let scheme = text.before(":").lowercased()
     guard scheme == "https" || scheme == "http" else {
       throw .badID(page, reason: "only http: and https: addresses are opened")
     }
-    guard let address = WebAddress(text) else { return page }
-    return product(at: address) ?? page
-  }
-
-  /// What else an address may be, if the product that it was taken for is none.
-  ///
-  /// `https://shop.example/products/mug` looks like a product of a Shopify shop, as any host's
-  /// would. Where it is not one, the page itself may say what it sells.
-  package func alternative(to id: ProductID, for word: String) -> ProductID? {
-    guard let address = WebAddress(word.trimmed), let definition = definition(named: id.source),
-      (definition.product + definition.page).allSatisfy({ !$0.namesHost }),
-      definition.shop == nil, product(at: address) == id
-    else { return nil }
-    return ProductID(source: "page", id: word.trimmed)
+    guard let address = WebAddress(text), let match = match(for: address) else {
+      return ProductReference(page)
+    }
+    return ProductReference(match.id, alternative: match.isSure ? nil : page)
   }
 
   /// The product that an address is one of.
   ///
   /// Templates that name their host go before those that fit any, and configured sources
   /// before built-in ones.
-  private func product(at address: WebAddress) -> ProductID? {
+  ///
+  /// - Returns: The product, and whether the definition is for that host alone.
+  private func match(for address: WebAddress) -> (id: ProductID, isSure: Bool)? {
     let configured = configuration.sources.keys.sorted()
     let names = configured + BuiltInSources.names.filter { !configured.contains($0) }
     let definitions = names.compactMap(definition(named:))
@@ -67,7 +73,7 @@ extension SourceCatalog {
         for template in definition.product + definition.page
         where template.namesHost == namesHost {
           if let values = template.values(in: address), let id = definition.id(from: values) {
-            return ProductID(source: definition.name, id: id)
+            return (ProductID(source: definition.name, id: id), definition.namesHost)
           }
         }
       }
@@ -84,6 +90,11 @@ extension SourceCatalog {
 }
 
 extension SourceDefinition {
+  /// Whether the definition is for one shop, whose host it names.
+  fileprivate var namesHost: Bool {
+    shop != nil || (product + page).contains(where: \.namesHost)
+  }
+
   /// The id that the values make, in the first form that they suffice for.
   func id(from values: [String: String]) -> String? {
     guard shop == nil || values["shop"] == nil || values["shop"] == shop else { return nil }

@@ -25,21 +25,22 @@ package struct ProductFetcher {
   /// given twice is fetched once. One product that cannot be fetched does not stop the others.
   ///
   /// - Parameters:
+  ///   - products: The products, each with what to fetch in its place if it turns out to be
+  ///     none. The product then has the other id.
   ///   - validators: What earlier answers said to ask with, for products that may be unchanged.
-  ///   - alternatives: What to fetch in place of a product that turns out to be none, as
-  ///     ``SourceCatalog/alternative(to:for:)`` knows. The product then has the other id.
   ///   - whileWaiting: Called whenever there is nothing to do but wait, at least every 100 ms
   ///     then.
   ///   - receive: Called once for each different id, on the calling thread.
   /// - Throws: What the client throws if there is no network library, and what `receive` throws.
   package func fetch(
-    _ ids: [ProductID], validators: [ProductID: Validators] = [:],
-    alternatives: [ProductID: ProductID] = [:], whileWaiting: () throws -> Void = {},
-    receive: Receiver
+    _ products: [ProductReference], validators: [ProductID: Validators] = [:],
+    whileWaiting: () throws -> Void = {}, receive: Receiver
   ) throws {
+    let alternatives = Dictionary(
+      products.map { ($0.id, $0.alternative) }, uniquingKeysWith: { first, _ in first })
     var round = FetchRound()
     var currencies = CurrencyRound()
-    for (source, ids) in grouped(ids) {
+    for (source, ids) in grouped(products.map(\.id)) {
       switch source {
       case .failure(let error): for id in ids { try receive(id, .failure(error.about(id))) }
       case .success(let source):
@@ -72,9 +73,9 @@ package struct ProductFetcher {
 
   /// The same question, put to the source of another id.
   private func alternative(
-    to asked: FetchRound.Asked, _ alternatives: [ProductID: ProductID]
+    to asked: FetchRound.Asked, _ alternatives: [ProductID: ProductID?]
   ) -> FetchRound.Asked? {
-    guard asked.target == asked.id, let other = alternatives[asked.id],
+    guard asked.target == asked.id, let other = alternatives[asked.id] ?? nil,
       let source = catalog.source(named: other.source)
     else { return nil }
     return FetchRound.Asked(id: asked.id, target: other, source: source, attempts: -1)
@@ -82,10 +83,10 @@ package struct ProductFetcher {
 
   /// Fetches each product and hands it over, without regard to earlier answers.
   package func fetch(
-    _ ids: [ProductID], alternatives: [ProductID: ProductID] = [:],
+    _ products: [ProductReference],
     receive: (ProductID, Result<Product, FetchError>) throws -> Void
   ) throws {
-    try fetch(ids, validators: [:], alternatives: alternatives) { id, result in
+    try fetch(products, validators: [:]) { id, result in
       switch result {
       case .success(.product(let product, _)): try receive(id, .success(product))
       case .success(.unchanged):

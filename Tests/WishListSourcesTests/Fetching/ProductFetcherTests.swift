@@ -163,9 +163,11 @@ struct ProductFetcherTests {
     let ids = ["1", "2", "3"].map { ProductID(source: "a", id: $0) }
     let others = ["1", "2"].map { ProductID(source: "b", id: $0) }
     var results: [ProductID: Result<Fetched, FetchError>] = [:]
-    try fetcher(catalog).fetch(
-      ids, alternatives: [ids[0]: others[0], ids[1]: others[1]]
-    ) { results[$0] = $1 }
+    let products = [
+      ProductReference(ids[0], alternative: others[0]),
+      ProductReference(ids[1], alternative: others[1]), ProductReference(ids[2]),
+    ]
+    try fetcher(catalog).fetch(products) { results[$0] = $1 }
     guard case .success(.product(let product, nil))? = results[ids[0]] else {
       Issue.record("\(results)")
       return
