@@ -1,26 +1,48 @@
 import Foundation
 import JSON
 
-/// The sources that need no configuration, written in the form of one.
+/// The sources that need no configuration. Their definitions are in `Resources/sources.json`,
+/// in the same form as those of a configuration.
 enum BuiltInSources {
-  /// In the order of `Resources/sources.json`; known without reading it.
+  /// The names, in the order of `Resources/sources.json`. Reading them does not parse the file.
   static let names = [
     "dummyjson", "fakestore", "shopify", "woocommerce", "openfoodfacts", "coingecko",
   ]
 
-  /// The definition as it is written; `nil` for a name that is not built in.
+  /// The JSON of a definition, or `nil` if no built-in source has the name.
   static func object(named name: String) -> JSONObject? {
     names.contains(name) ? all[name]?.object : nil
   }
 
-  /// - Returns: `nil` for a name that is not built in.
-  static func definition(named name: String) throws(Misconfiguration) -> SourceDefinition? {
-    guard let object = object(named: name) else { return nil }
-    let node = ConfigurationNode(value: .object(object), place: "sources.\(name)")
-    return try SourceDefinition(name, node, folder: nil)
+  /// The definition with a name, or `nil` if no built-in source has the name.
+  static func definition(named name: String) -> SourceDefinition? {
+    switch name {
+    case "dummyjson": dummyJSON
+    case "fakestore": fakeStore
+    case "shopify": shopify
+    case "woocommerce": wooCommerce
+    case "openfoodfacts": openFoodFacts
+    case "coingecko": coinGecko
+    default: nil
+    }
   }
 
-  /// Read when a built-in source is first used. A test holds that the text is one.
+  // Each definition is parsed when it is first used, and only once: most commands need one or none.
+  private static let dummyJSON = parsedDefinition(named: "dummyjson")
+  private static let fakeStore = parsedDefinition(named: "fakestore")
+  private static let shopify = parsedDefinition(named: "shopify")
+  private static let wooCommerce = parsedDefinition(named: "woocommerce")
+  private static let openFoodFacts = parsedDefinition(named: "openfoodfacts")
+  private static let coinGecko = parsedDefinition(named: "coingecko")
+
+  private static func parsedDefinition(named name: String) -> SourceDefinition? {
+    guard let object = object(named: name) else { return nil }
+    let node = ConfigurationNode(value: .object(object), place: "sources.\(name)")
+    // A test asserts that every built-in definition parses.
+    return try? SourceDefinition(name, node, folder: nil)
+  }
+
+  /// The definitions as JSON, parsed when one is first used. A test asserts that the file parses.
   private static let all: JSONObject =
     (try? JSONValue(PackageResources.sources_json))?.object ?? JSONObject()
 }

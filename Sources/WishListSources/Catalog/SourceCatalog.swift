@@ -54,8 +54,6 @@ package struct SourceCatalog: Sendable {
   }
 
   func definition(named name: String) -> SourceDefinition? {
-    if let definition = configuration.sources[name] { return definition }
-    // The built-in definitions are right: a test reads each of them.
-    return try? BuiltInSources.definition(named: name)
+    configuration.sources[name] ?? BuiltInSources.definition(named: name)
   }
 }

@@ -7,8 +7,8 @@ import WishListModel
 
 struct BuiltInSourceTests {
   @Test(arguments: BuiltInSources.names)
-  func `has a definition that reads`(name: String) throws {
-    let definition = try #require(try BuiltInSources.definition(named: name))
+  func `has a definition that parses`(name: String) throws {
+    let definition = try #require(BuiltInSources.definition(named: name))
     #expect(definition.name == name)
   }
 
