@@ -27,7 +27,7 @@ let package = Package(
 
     .target(name: "System"),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
-    .target(name: "HTTP", dependencies: ["CCurl", "CZlib"]),
+    .target(name: "HTTP", dependencies: ["CCurl", "CZlib", "System"]),
     .target(name: "HTML", dependencies: ["CLibXML2"]),
     .target(name: "JSON"),
     .target(name: "CSV"),
@@ -40,7 +40,8 @@ let package = Package(
       name: "WishListSources",
       dependencies: ["WishListModel", "Money", "PriceText", "HTTP", "HTML", "JSON"],
       resources: [.embedInCode("Resources/sources.json")]),
-    .target(name: "WishListStore", dependencies: ["WishListModel", "Money", "SQLite"]),
+    .target(
+      name: "WishListStore", dependencies: ["WishListModel", "Money", "SQLite", "System"]),
     .target(
       name: "WishListExchange",
       dependencies: ["WishListModel", "Money", "PriceText", "CSV", "JSON"]),
@@ -56,12 +57,13 @@ let package = Package(
       linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
     .testTarget(name: "HTMLTests", dependencies: ["HTML"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "CSVTests", dependencies: ["CSV"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "System", "TestSupport"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "MoneyTests", dependencies: ["Money"]),
     .testTarget(name: "PriceTextTests", dependencies: ["PriceText", "Money"]),
     .testTarget(name: "WishListModelTests", dependencies: ["WishListModel", "Money"]),

@@ -7,7 +7,7 @@ import Testing
 private let layers: [String: Set<String>] = [
   "System": [],
   "SQLite": ["CSQLite"],
-  "HTTP": ["CCurl", "CZlib"],
+  "HTTP": ["CCurl", "CZlib", "System"],
   "HTML": ["CLibXML2"],
   "JSON": [],
   "CSV": [],
@@ -16,7 +16,7 @@ private let layers: [String: Set<String>] = [
   "PriceText": ["Money"],
   "WishListModel": ["Money"],
   "WishListSources": ["WishListModel", "Money", "PriceText", "HTTP", "HTML", "JSON"],
-  "WishListStore": ["WishListModel", "Money", "SQLite"],
+  "WishListStore": ["WishListModel", "Money", "SQLite", "System"],
   "WishListExchange": ["WishListModel", "Money", "PriceText", "CSV", "JSON"],
   "WishListCLI": [
     "WishListModel", "WishListSources", "WishListStore", "WishListExchange", "Money", "PriceText",

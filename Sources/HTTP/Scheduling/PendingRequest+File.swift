@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 extension PendingRequest {
   /// Returns the response to a `file:` address where no file can be transferred.
@@ -16,7 +17,7 @@ extension PendingRequest {
     var status = stat()
     guard stat(path, &status) == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return missing }
-      throw .unreadableFile(path, reason: String(cString: strerror(errno)))
+      throw .unreadableFile(path, reason: SystemError.last.description)
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
@@ -24,7 +25,7 @@ extension PendingRequest {
     default: throw .unreadableFile(path, reason: "it is not a file")
     }
     guard access(path, R_OK) == 0 else {
-      throw .unreadableFile(path, reason: String(cString: strerror(errno)))
+      throw .unreadableFile(path, reason: SystemError.last.description)
     }
     return nil
   }

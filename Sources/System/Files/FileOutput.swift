@@ -16,7 +16,7 @@ package enum FileOutput {
   /// no file, such as `/dev/stdout` or a named pipe, is written to directly.
   ///
   /// While it writes a file, an interrupt does not end the process, which would leave the new one
-  /// beside its place: `body` has to look at ``Interruption/isPending``.
+  /// beside its place: `body` has to look at ``TerminationSignal/wasReceived``.
   ///
   /// - Throws: ``Failure``, and what `body` throws.
   package static func write(to path: String, _ body: (Output) throws -> Void) throws {
@@ -26,7 +26,7 @@ package enum FileOutput {
     if exists, status.st_mode & S_IFMT != S_IFREG {
       return try writeDirectly(to: path, body)
     }
-    Interruption.watch()
+    TerminationSignal.startCatching()
     let place = exists ? try resolved(path) : path
     let draft = try Draft(beside: place, for: path)
     do {
@@ -100,7 +100,7 @@ private struct Draft {
 
 extension FileOutput.Failure {
   fileprivate init(_ path: String, _ code: Int32) {
-    self.init(path: path, reason: SystemReason.text(code))
+    self.init(path: path, reason: SystemError(code).description)
   }
 }
 

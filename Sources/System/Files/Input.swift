@@ -47,7 +47,7 @@ package struct Input {
       reason = result < 0 ? errno : 0
       count = max(0, result)
     }
-    guard reason == 0 else { throw .failed(SystemReason.text(reason)) }
+    guard reason == 0 else { throw .failed(SystemError(reason).description) }
     return part
   }
 
@@ -58,7 +58,7 @@ package struct Input {
       var byte: UInt8 = 0
       let count = read(descriptor, &byte, 1)
       if count < 0 {
-        guard errno == EINTR else { throw .failed(SystemReason.text(errno)) }
+        guard errno == EINTR else { throw .failed(SystemError.last.description) }
         continue
       }
       guard count > 0 else { return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self) }

@@ -114,7 +114,7 @@ package final class Output {
       guard reason == EINTR || reason == EAGAIN else {
         buffer.removeAll()
         if reason == EPIPE, runningPager != nil { return }  // its reader has seen enough
-        throw reason == EPIPE ? .closed : .failed(SystemReason.text(reason))
+        throw reason == EPIPE ? .closed : .failed(SystemError(reason).description)
       }
       if reason == EAGAIN { wait() }
     }

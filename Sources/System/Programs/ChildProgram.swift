@@ -119,6 +119,6 @@ package final class ChildProgram {
 
 extension ChildProgram.Failure {
   fileprivate init(_ code: Int32) {
-    description = SystemReason.text(code)
+    description = SystemError(code).description
   }
 }

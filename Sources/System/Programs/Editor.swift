@@ -25,7 +25,7 @@ package struct Editor {
   package func edit(_ text: String, in folder: String) throws(Failure) -> String {
     var template = Array("\(folder)/wishlist-note-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw .noFile(SystemReason.text(errno)) }
+    guard descriptor >= 0 else { throw .noFile(SystemError.last.description) }
     let path = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     defer { unlink(path) }
     do throws(Output.Failure) {
@@ -42,7 +42,7 @@ package struct Editor {
 
   private func saved(_ path: String) throws(Failure) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .noFile(SystemReason.text(errno)) }
+    guard descriptor >= 0 else { throw .noFile(SystemError.last.description) }
     defer { close(descriptor) }
     do throws(Input.Failure) {
       let bytes = try Input(descriptor: descriptor).all(limit: 1 << 20)

@@ -36,7 +36,7 @@ final class AlertDispatcher {
       if end == .late { isListening = false }
       try settle(notice, failure: end.failure)
     }
-    while running == nil, isListening, !Interruption.isPending, try list.hasNotices() {
+    while running == nil, isListening, !TerminationSignal.wasReceived, try list.hasNotices() {
       guard !program.isEmpty else { return try list.dropNotices() }
       let clock = MachineClock.microseconds / 1_000_000
       guard let notice = try list.takeNotice(but: failed, at: clock) else { return }
@@ -51,7 +51,7 @@ final class AlertDispatcher {
       ChildProgram.pause()
       try poll()
     }
-    if Interruption.isPending, !program.isEmpty, try list.hasNotices() {
+    if TerminationSignal.wasReceived, !program.isEmpty, try list.hasNotices() {
       complaints.append("alerts wait for the next command that changes the list")
     }
   }

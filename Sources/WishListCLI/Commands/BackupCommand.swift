@@ -35,7 +35,7 @@ struct BackupCommand: Command {
     guard try WishList.exists(at: path) else {
       throw CommandError(.failure, "there is no list at \(path) to back up")
     }
-    Interruption.watch()  // so that an interrupt leaves no half of a copy behind
+    TerminationSignal.startCatching()  // so that an interrupt leaves no half of a copy behind
     let list = try context.listForReading()
     do {
       try list.backUp(

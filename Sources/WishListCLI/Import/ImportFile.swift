@@ -87,6 +87,6 @@ final class ImportFile {
   }
 
   private static func failure() -> Input.Failure {
-    .failed(SystemReason.text(errno))
+    .failed(SystemError.last.description)
   }
 }

@@ -13,7 +13,7 @@ struct CommandError: Error, Equatable {
 
   /// - Throws: The error of an interrupt, once its user has asked for one.
   static func throwIfInterrupted() throws {
-    if Interruption.isPending { throw CommandError(.interrupted, "interrupted") }
+    if TerminationSignal.wasReceived { throw CommandError(.interrupted, "interrupted") }
   }
 }
 

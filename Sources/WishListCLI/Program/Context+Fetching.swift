@@ -33,11 +33,11 @@ extension Context {
 
   /// - Parameter width: How many requests there may be at a time.
   func fetcher(width: Int? = nil) throws -> ProductFetcher {
-    Interruption.watch()
+    TerminationSignal.startCatching()
     var options = HTTPClient.Options(environment: environment)
     if let width { options.width = width }
     options.userAgent = "wishlist/\(Program.version)"
-    options.isInterrupted = { Interruption.isPending }
+    options.isInterrupted = { TerminationSignal.wasReceived }
     return try ProductFetcher(catalog.get(), options: options, now: { [now] in now })
   }
 

@@ -55,7 +55,7 @@ extension Context {
     guard path != "-" else { return try contents(of: input, named: "standard input", limit) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw CommandError(.inputOutput, "cannot read \(path): \(SystemReason.text(errno))")
+      throw CommandError(.inputOutput, "cannot read \(path): \(SystemError.last.description)")
     }
     defer { close(descriptor) }
     return try contents(of: Input(descriptor: descriptor), named: path, limit)

@@ -44,7 +44,7 @@ package struct Program {
       complain(error)
       if error is UsageError { say(Help.hint(for: words)) }
     }
-    if Interruption.isPending { status = .interrupted }
+    if TerminationSignal.wasReceived { status = .interrupted }
     return status.rawValue
   }
 
