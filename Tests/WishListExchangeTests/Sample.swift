@@ -69,9 +69,9 @@ enum Sample {
         rule: "drop:10%", isArmed: false, base: try money("12"),
         firedAt: try time("2026-03-01T00:00:00Z"), firedAmount: Amount("9.99")),
     ]
-    record.askedURL = "https://shop.example/api/1"
-    record.etag = "\"abc\""
-    record.lastModified = "Mon, 02 Mar 2026 00:00:00 GMT"
+    record.validators = Validators(
+      url: "https://shop.example/api/1", entityTag: "\"abc\"",
+      lastModified: "Mon, 02 Mar 2026 00:00:00 GMT")
     record.oddPrice = try money("99.9")
     return record
   }

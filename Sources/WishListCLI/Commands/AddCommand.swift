@@ -72,16 +72,16 @@ struct AddCommand: Command {
     var (products, failures) = try words.products(in: context)
     guard !products.isEmpty else { return WishesReport(saved: [], failures: failures) }
     let list = try context.listForChanging()
-    let lines = try context.fetch(products, into: list, &failures) { product, condition in
-      try save(product, condition, in: list, context)
+    let lines = try context.fetch(products, into: list, &failures) { product, validators in
+      try save(product, validators, in: list, context)
     }
     return WishesReport(saved: lines, failures: failures)
   }
 
   private func save(
-    _ product: Product, _ condition: FetchCondition? = nil, in list: WishList, _ context: Context
+    _ product: Product, _ validators: Validators? = nil, in list: WishList, _ context: Context
   ) throws -> WishesReport.Line {
-    let outcome = try list.save(product, condition: condition)
+    let outcome = try list.save(product, validators: validators)
     var wish = try edits.apply(to: product.id, in: list, context)
     if let note {
       _ = try list.addNote(note, to: product.id)

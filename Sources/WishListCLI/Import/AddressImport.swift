@@ -42,8 +42,8 @@ struct AddressImport {
         products.map(\.id), in: context.listForReading(), messages: messages)
     }
     let list = try context.listForChanging()
-    let lines = try context.fetch(products, into: list, &failures) { product, condition in
-      let outcome = try list.save(product, condition: condition)
+    let lines = try context.fetch(products, into: list, &failures) { product, validators in
+      let outcome = try list.save(product, validators: validators)
       // A source may answer under another id; then the tags of that one count.
       for tag in tags[product.id] ?? [] { try list.add(tag, to: product.id) }
       return WishesReport.Line(wish: try list.wish(product.id), outcome: outcome.rawValue)

@@ -12,15 +12,15 @@ extension Context {
   /// - Returns: What was saved, in the order of `products`.
   func fetch(
     _ products: [ProductReference], into list: WishList, _ failures: inout [any Error],
-    save: (Product, FetchCondition?) throws -> WishesReport.Line
+    save: (Product, Validators?) throws -> WishesReport.Line
   ) throws -> [WishesReport.Line] {
     var saved: [ProductID: WishesReport.Line] = [:]
     // The id that a source gives in its answer need not be the one that was asked for.
     var places: [ProductID: ProductID] = [:]
-    var batch = SaveBatch<(product: Product, condition: FetchCondition?)>()
-    func keep(_ answers: [(product: Product, condition: FetchCondition?)]) throws {
+    var batch = SaveBatch<(product: Product, validators: Validators?)>()
+    func keep(_ answers: [(product: Product, validators: Validators?)]) throws {
       try list.change {
-        for (product, condition) in answers { saved[product.id] = try save(product, condition) }
+        for (product, validators) in answers { saved[product.id] = try save(product, validators) }
       }
     }
     try list.adopt(reading: reading())
@@ -31,8 +31,7 @@ extension Context {
       switch result {
       case .success(.product(let product, let validators)):
         places[id] = product.id
-        let condition = validators.map(FetchCondition.init)
-        if let due = batch.add((product, condition)) { try keep(due) }
+        if let due = batch.add((product, validators)) { try keep(due) }
       case .success(.unchanged): break  // it was asked without a condition
       case .failure(let error): failures.append(error)
       }

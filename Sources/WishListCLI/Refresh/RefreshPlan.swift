@@ -61,6 +61,6 @@ struct RefreshPlan {
       return
     }
     due.append(id)
-    validators[id] = freshness.condition.map(Validators.init)
+    validators[id] = freshness.validators
   }
 }

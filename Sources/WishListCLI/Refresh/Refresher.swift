@@ -88,8 +88,7 @@ final class Refresher {
       try list.confirm(id)
       return .unchanged
     case .success(.product(let product, let validators)):
-      let saved = try list.refresh(
-        id, with: product, condition: validators.map(FetchCondition.init))
+      let saved = try list.refresh(id, with: product, validators: validators)
       if let problem = saved?.problem {
         return .failed(CommandError(.data, "\(id) keeps its price: \(problem)"))
       }

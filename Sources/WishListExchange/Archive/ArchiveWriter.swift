@@ -57,9 +57,9 @@ extension JSONWriter {
     array("alerts", record.alerts) { $0.alert($1) }
     key("validators")
     beginObject()
-    member("url", record.askedURL)
-    member("etag", record.etag)
-    member("last_modified", record.lastModified)
+    member("url", record.validators?.url)
+    member("etag", record.validators?.entityTag)
+    member("last_modified", record.validators?.lastModified)
     endObject()
     member("odd_price", record.oddPrice)
     endObject()

@@ -44,12 +44,10 @@ extension WishRecord {
     alerts = try members.list("alerts") { (alert) throws(ArchiveObject.Fault) in
       try AlertRecord(alert)
     }
-    if let validators = try members.members("validators"),
-      let url = try validators.optionalText("url")
-    {
-      askedURL = url
-      etag = try validators.optionalText("etag")
-      lastModified = try validators.optionalText("last_modified")
+    if let object = try members.members("validators"), let url = try object.optionalText("url") {
+      validators = Validators(
+        url: url, entityTag: try object.optionalText("etag"),
+        lastModified: try object.optionalText("last_modified"))
     }
     oddPrice = try members.money("odd_price")
     try refuseRepetition()

@@ -15,12 +15,8 @@ package struct WishRecord: Equatable, Sendable {
   package var purchases: [Purchase]
   /// By rule.
   package var alerts: [AlertRecord]
-  /// The entity tag of the source's last good answer (RFC 9110, section 8.8.3).
-  package var etag: String?
-  /// The date of the source's last good answer, as the server wrote it.
-  package var lastModified: String?
-  /// The address that these two are about; without it they are not kept.
-  package var askedURL: String?
+  /// The validators of the source's last good answer.
+  package var validators: Validators?
   /// A price so far from the one before that the next check has to agree.
   package var oddPrice: Money?
 

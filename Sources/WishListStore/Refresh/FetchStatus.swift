@@ -12,28 +12,12 @@ package struct FetchStatus: Equatable, Sendable {
   package var problem: String?
   /// When the checks began to bring none.
   package var problemSince: Timestamp?
-  /// What makes the next request a conditional one.
-  package var condition: FetchCondition?
+  /// The validators of the last good answer.
+  package var validators: Validators?
   /// A price so far from the one before that the next check has to agree.
   package var oddPrice: Money?
 
   package init() {}
-}
-
-/// What the last good answer said to ask with, so that the next may say that it still holds
-/// (RFC 9110, section 13).
-package struct FetchCondition: Equatable, Sendable {
-  /// The address that it is about.
-  package var url: String
-  package var etag: String?
-  /// The date as the server wrote it.
-  package var lastModified: String?
-
-  package init(url: String, etag: String?, lastModified: String?) {
-    self.url = url
-    self.etag = etag
-    self.lastModified = lastModified
-  }
 }
 
 extension FetchStatus {
@@ -49,8 +33,8 @@ extension FetchStatus {
     seenAt = row.optionalInteger(1).map(Timestamp.init(seconds:))
     problem = row.optionalText(2)
     problemSince = row.optionalInteger(3).map(Timestamp.init(seconds:))
-    condition = row.optionalText(4).map {
-      FetchCondition(url: $0, etag: row.optionalText(5), lastModified: row.optionalText(6))
+    validators = row.optionalText(4).map {
+      Validators(url: $0, entityTag: row.optionalText(5), lastModified: row.optionalText(6))
     }
     oddPrice = row.optionalText(7).flatMap { Money($0, row.optionalText(8)) }
   }
@@ -59,8 +43,9 @@ extension FetchStatus {
   func values(of id: ProductID) -> [Value] {
     [
       .text(id.source), .text(id.id), Value(checkedAt?.seconds), Value(seenAt?.seconds),
-      Value(problem), Value(problemSince?.seconds), Value(condition?.url), Value(condition?.etag),
-      Value(condition?.lastModified), Value(oddPrice?.amount.description),
+      Value(problem), Value(problemSince?.seconds), Value(validators?.url),
+      Value(validators?.entityTag), Value(validators?.lastModified),
+      Value(oddPrice?.amount.description),
       Value(oddPrice?.currency?.code),
     ]
   }

@@ -37,8 +37,8 @@ extension WishList {
       freshness.problem = nil
       freshness.problemSince = nil
       freshness.oddPrice = nil
-      // What the source said last is not what holds now.
-      freshness.condition = nil
+      // "Not modified" would confirm the source's price, which no longer holds.
+      freshness.validators = nil
       try journal().put(.freshness, freshness.values(of: id))
     } else {
       guard !history.contains(where: { $0.held(price, at: time) }) else { return }

@@ -24,26 +24,26 @@ extension WishList {
   /// that is ten times as far up or down, or in another currency, does so until the next answer
   /// agrees with it.
   ///
-  /// - Parameter condition: What makes the next request for it a conditional one.
+  /// - Parameter validators: The validators of the answer that names the product.
   @discardableResult
-  package func save(_ product: Product, condition: FetchCondition? = nil) throws -> SaveOutcome {
+  package func save(_ product: Product, validators: Validators? = nil) throws -> SaveOutcome {
     guard let entry = try existingEntry(product.id) else {
-      try add(product, condition)
+      try add(product, validators)
       return .added
     }
-    return try renew(entry, with: product, condition).outcome
+    return try renew(entry, with: product, validators).outcome
   }
 
   /// Brings the wish for a product up to date, if there still is one.
   ///
   /// - Returns: `nil` where someone took it off the list meanwhile.
   package func refresh(
-    _ id: ProductID, with product: Product, condition: FetchCondition?
+    _ id: ProductID, with product: Product, validators: Validators?
   ) throws -> Refreshed? {
     guard let entry = try existingEntry(id) else { return nil }
     var product = product
     product.id = id  // a source may know it by a longer form
-    return try renew(entry, with: product, condition)
+    return try renew(entry, with: product, validators)
   }
 
   /// Records that the source answered, and that what is known still holds.
@@ -64,7 +64,7 @@ extension WishList {
   }
 
   private func renew(
-    _ known: StoredWish, with product: Product, _ condition: FetchCondition?
+    _ known: StoredWish, with product: Product, _ validators: Validators?
   ) throws -> Refreshed {
     var entry = known
     let before = entry.wish
@@ -78,7 +78,7 @@ extension WishList {
     }
     freshness.checked(at: now, problem: problem)
     // "Not modified" must never confirm an answer that was not believed.
-    freshness.condition = problem == nil ? condition : nil
+    freshness.validators = problem == nil ? validators : nil
     try journal().put(.freshness, freshness.values(of: entry.id))
     guard entry.wish != before else {
       return Refreshed(outcome: .unchanged, problem: problem)
@@ -88,7 +88,7 @@ extension WishList {
     return Refreshed(outcome: .updated, problem: problem)
   }
 
-  private func add(_ product: Product, _ condition: FetchCondition?) throws {
+  private func add(_ product: Product, _ validators: Validators?) throws {
     let rows = try database.rows("SELECT coalesce(max(number), 0) + 1 FROM wish") { $0.integer(0) }
     var wish = Wish(product: product, addedAt: now)
     wish.lowest = product.price
@@ -99,7 +99,7 @@ extension WishList {
     }
     var freshness = FetchStatus()
     freshness.checked(at: product.fetchedAt ?? now, problem: nil)
-    freshness.condition = condition
+    freshness.validators = validators
     try journal().put(.freshness, freshness.values(of: product.id), belongsToNew: isNew)
   }
 

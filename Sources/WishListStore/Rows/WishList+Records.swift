@@ -35,9 +35,9 @@ extension WishList {
     var record = WishRecord(try Wish(row))
     let id = record.id
     record.lastNote = Int(row.integer(30))
-    record.etag = row.optionalText(37)
-    record.lastModified = row.optionalText(38)
-    record.askedURL = row.optionalText(39)
+    record.validators = row.optionalText(37).map {
+      Validators(url: $0, entityTag: row.optionalText(38), lastModified: row.optionalText(39))
+    }
     record.oddPrice = row.optionalText(40).flatMap { Money($0, row.optionalText(41)) }
     (record.history, record.currentPoint) = try pricePoints(of: record.wish)
     if record.wish.notesCount > 0 { record.notes = try noteRows(of: id) }
@@ -96,7 +96,7 @@ extension JournaledTable {
         WHERE \(table.name).source = wish.source AND \(table.name).id = wish.id)
       """
     }
-    let rest = ["etag", "last_modified", "asked_url", "odd_amount", "odd_currency"]
+    let rest = ["asked_url", "etag", "last_modified", "odd_amount", "odd_currency"]
       .map { "freshness.\($0)" }
     return """
       SELECT \(wishColumns), \(wish.list(rest)), \(exists(purchase)), \(exists(alert))

@@ -67,9 +67,7 @@ extension WishRecord {
     freshness.seenAt = wish.product.fetchedAt
     freshness.problem = wish.problem
     freshness.problemSince = wish.problemSince
-    freshness.condition = askedURL.map {
-      FetchCondition(url: $0, etag: etag, lastModified: lastModified)
-    }
+    freshness.validators = validators
     freshness.oddPrice = oddPrice
     return freshness
   }

@@ -24,7 +24,7 @@ private func check(_ timeline: [String], in scratch: inout ScratchList) throws {
       default:
         try list.save(
           .sample(price: parts[0], currency: parts.count > 1 ? parts[1] : nil),
-          condition: FetchCondition(url: "https://shop.example/7", etag: word, lastModified: nil))
+          validators: Validators(url: "https://shop.example/7", entityTag: word))
       }
     }
   }
@@ -140,33 +140,33 @@ struct SavingTests {
       (["10 EUR", "0 EUR"], "0 EUR"),
       (["10 EUR", "100 EUR", "100 EUR"], "100 EUR"),
     ] as [([String], String?)])
-  func `asks with the condition of an answer that was believed`(
-    timeline: [String], etag: String?
+  func `asks with the validators of an answer that was believed`(
+    timeline: [String], entityTag: String?
   ) throws {
     var scratch = try ScratchList()
     try check(timeline, in: &scratch)
-    #expect(try scratch.reading().knownFreshness(of: kettle).condition?.etag == etag)
+    #expect(try scratch.reading().knownFreshness(of: kettle).validators?.entityTag == entityTag)
   }
 
-  @Test func `forgets conditions when answers are read in another way`() throws {
+  @Test func `forgets validators when answers are read in another way`() throws {
     var scratch = try ScratchList()
     try check(["10 EUR"], in: &scratch)
     let list = try scratch.changing()
     try list.adopt(reading: "one")
-    #expect(try list.knownFreshness(of: kettle).condition == nil)
+    #expect(try list.knownFreshness(of: kettle).validators == nil)
     try list.change {
-      try list.save(.sample(), condition: .init(url: "u", etag: "e", lastModified: nil))
+      try list.save(.sample(), validators: Validators(url: "u", entityTag: "e"))
     }
     try list.adopt(reading: "one")
-    #expect(try list.knownFreshness(of: kettle).condition?.etag == "e")
+    #expect(try list.knownFreshness(of: kettle).validators?.entityTag == "e")
     try list.adopt(reading: "two")
-    #expect(try list.knownFreshness(of: kettle).condition == nil)
+    #expect(try list.knownFreshness(of: kettle).validators == nil)
   }
 
   @Test func `brings nothing back that was taken off the list meanwhile`() throws {
     let scratch = try ScratchList()
     try scratch.change { list in
-      #expect(try list.refresh(kettle, with: .sample(), condition: nil) == nil)
+      #expect(try list.refresh(kettle, with: .sample(), validators: nil) == nil)
       try list.confirm(kettle)
       try list.fail(kettle, because: "gone")
     }
