@@ -55,19 +55,12 @@ package struct Editor {
     }
   }
 
-  /// Starts the editor through a shell, which knows how to part its arguments. The path is
-  /// an argument of the shell's and no part of what it reads.
+  /// Runs the editor by the shell, which splits the command into words. The path is an argument of
+  /// the shell, which does not interpret it.
   private func run(on path: String) throws(Failure) {
-    let words = ["/bin/sh", "-c", "exec \(command) \"$1\"", "sh", path]
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var process = pid_t()
-    guard posix_spawn(&process, "/bin/sh", nil, nil, &arguments, environ) == 0 else {
-      throw .failed(command: command)
-    }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    guard status == 0 else { throw .failed(command: command) }
+    let launcher = ProgramLauncher(shellCommand: "exec \(command) \"$1\"", arguments: [path])
+    let termination = try? launcher.start().wait()  // a shell that did not start is a failure too
+    guard termination == .exited(0) else { throw .failed(command: command) }
   }
 }
 

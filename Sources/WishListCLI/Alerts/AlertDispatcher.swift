@@ -14,7 +14,7 @@ final class AlertDispatcher {
   let list: WishList
   private let program: [String]
   private let environment: [String: String]
-  private var running: (notice: PendingAlert, child: ChildProgram)?
+  private var running: (notice: PendingAlert, child: TimedProgram)?
   /// What the program did not take, and the next command tells again.
   private var failed: [PendingAlert] = []
   /// Whether it may take more: one that was late once is not waited for again.
@@ -33,7 +33,7 @@ final class AlertDispatcher {
     if let (notice, child) = running {
       guard let end = child.poll() else { return }
       running = nil
-      if end == .late { isListening = false }
+      if end == .timedOut { isListening = false }
       try settle(notice, failure: end.failure)
     }
     while running == nil, isListening, !TerminationSignal.wasReceived, try list.hasNotices() {
@@ -48,7 +48,7 @@ final class AlertDispatcher {
   func finish() throws {
     try poll()
     while running != nil {
-      ChildProgram.pause()
+      TimedProgram.pause()
       try poll()
     }
     if TerminationSignal.wasReceived, !program.isEmpty, try list.hasNotices() {
@@ -64,9 +64,9 @@ final class AlertDispatcher {
     var writer = JSONWriter()
     writer.alert(notice.alert, message: notice.alert.message(about: wish), of: wish)
     writer.finish()
-    let child: ChildProgram
-    do throws(ChildProgram.Failure) {
-      child = try ChildProgram(
+    let child: TimedProgram
+    do throws(SystemError) {
+      child = try TimedProgram(
         program, environment: environment, input: writer.take(), limit: Self.limit)
     } catch {
       return try settle(notice, failure: "could not be started: \(error)")
@@ -84,14 +84,14 @@ final class AlertDispatcher {
   }
 }
 
-extension ChildProgram.End {
+extension TimedProgram.End {
   /// Why it has not taken what it was told, if it has not.
   fileprivate var failure: String? {
     switch self {
     case .exited(0): nil
     case .exited(let status): "ended with status \(status)"
     case .killed(let signal): "was killed by signal \(signal)"
-    case .late: "took longer than 10 seconds"
+    case .timedOut: "took longer than 10 seconds"
     }
   }
 }

@@ -1,0 +1,91 @@
+import Glibc
+
+/// Starts a program as a child process.
+struct ProgramLauncher {
+  /// The program and its arguments. A program without a slash is searched for in `PATH`.
+  let words: [String]
+  /// The variables of the program; `nil` for those of this process.
+  var environment: [String: String]?
+  /// Whether its standard output is discarded.
+  var discardsOutput = false
+  /// The signals that have their default action in the program, though this process may ignore
+  /// them. A program inherits that a signal is ignored.
+  var defaultSignals: [Int32] = []
+  /// Whether the program leads a process group of its own, so that it can be killed together with
+  /// all programs that it starts.
+  var leadsGroup = false
+
+  init(_ words: [String]) {
+    self.words = words
+  }
+
+  /// Starts a command of the shell.
+  ///
+  /// - Parameter arguments: The command's `$1`, `$2` and so on, which the shell does not interpret.
+  init(shellCommand: String, arguments: [String] = []) {
+    words = ["/bin/sh", "-c", shellCommand] + (arguments.isEmpty ? [] : ["sh"] + arguments)
+  }
+
+  /// Starts the program with a pipe as its standard input.
+  ///
+  /// - Returns: The process, and the end of the pipe to write to, which no other program inherits.
+  ///   The caller closes it.
+  func startWithPipe() throws(SystemError) -> (process: ChildProcess, input: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw SystemError.last }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { close(ends[0]) }
+    do throws(SystemError) {
+      return (try start(standardInput: ends[0]), ends[1])
+    } catch {
+      close(ends[1])
+      throw error
+    }
+  }
+
+  /// Starts the program.
+  ///
+  /// - Parameter standardInput: The descriptor that becomes its standard input; `nil` for that of
+  ///   this process.
+  func start(standardInput: Int32? = nil) throws(SystemError) -> ChildProcess {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if let standardInput {
+      posix_spawn_file_actions_adddup2(&actions, standardInput, STDIN_FILENO)
+    }
+    if discardsOutput {
+      posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    setSignalsAndGroup(&attributes)
+    var arguments = Self.copied(words)
+    var variables = Self.copied(environment?.map { "\($0)=\($1)" } ?? [])
+    defer { for text in arguments + variables { free(text) } }
+    guard let program = arguments[0] else { throw SystemError(ENOENT) }
+    var id = pid_t()
+    let code = variables.withUnsafeMutableBufferPointer { own in
+      posix_spawnp(
+        &id, program, &actions, &attributes, &arguments,
+        environment == nil ? environ : own.baseAddress)
+    }
+    guard code == 0 else { throw SystemError(code) }
+    return ChildProcess(id: id)
+  }
+
+  private func setSignalsAndGroup(_ attributes: inout posix_spawnattr_t) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in defaultSignals { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    let group = leadsGroup ? Int16(POSIX_SPAWN_SETPGROUP) : 0
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF) | group)
+  }
+
+  /// Copies texts to a null-terminated array, as C passes arguments. The caller frees the texts.
+  private static func copied(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    texts.map { strdup($0) } + [nil]
+  }
+}
