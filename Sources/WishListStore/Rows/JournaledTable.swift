@@ -60,27 +60,6 @@ final class JournaledTable: Sendable {
 }
 
 extension JournaledTable {
-  /// An image has the columns of its table. `was_there` is 0 for a row that did not exist.
-  var creationOfImages: String {
-    """
-    CREATE TABLE \(images) (
-      image_step INTEGER NOT NULL REFERENCES step,
-      was_there INTEGER NOT NULL,
-      \(all.map { $0 + type(of: $0) }.joined(separator: ",\n  ")),
-      PRIMARY KEY (image_step, \(key.joined(separator: ", ")))
-    ) STRICT, WITHOUT ROWID
-    """
-  }
-
-  private func type(of column: String) -> String {
-    let isInteger =
-      column.hasSuffix("_at") || column.hasPrefix("is_")
-      || [
-        "number", "priority", "change_key", "last_note", "first_seen", "last_seen", "step",
-      ].contains(column)
-    return isInteger ? " INTEGER" : " TEXT"
-  }
-
   /// Columns as a statement lists them.
   func list(_ parts: [String]) -> String { parts.joined(separator: ", ") }
 }
