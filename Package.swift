@@ -27,7 +27,8 @@ let package = Package(
 
     .target(name: "System"),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
-    .target(name: "HTTP", dependencies: ["CCurl", "CZlib", "System"]),
+    .target(name: "WebAddress"),
+    .target(name: "HTTP", dependencies: ["CCurl", "CZlib", "System", "WebAddress"]),
     .target(name: "HTML", dependencies: ["CLibXML2"]),
     .target(name: "JSON"),
     .target(name: "CSV"),
@@ -38,13 +39,14 @@ let package = Package(
 
     .target(
       name: "WishListSources",
-      dependencies: ["WishListModel", "Money", "PriceText", "HTTP", "HTML", "JSON"],
+      dependencies: ["WishListModel", "Money", "PriceText", "WebAddress", "HTTP", "HTML", "JSON"],
       resources: [.embedInCode("Resources/sources.json")]),
     .target(
-      name: "WishListStore", dependencies: ["WishListModel", "Money", "SQLite", "System"]),
+      name: "WishListStore",
+      dependencies: ["WishListModel", "Money", "WebAddress", "SQLite", "System"]),
     .target(
       name: "WishListExchange",
-      dependencies: ["WishListModel", "Money", "PriceText", "CSV", "JSON"]),
+      dependencies: ["WishListModel", "Money", "PriceText", "WebAddress", "CSV", "JSON"]),
     .target(
       name: "WishListCLI",
       dependencies: [
@@ -59,7 +61,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
-    .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"]),
+    .testTarget(name: "WebAddressTests", dependencies: ["WebAddress"]),
+    .testTarget(
+      name: "HTTPTests", dependencies: ["HTTP", "WebAddress", "CCurl", "TestSupport"]),
     .testTarget(name: "HTMLTests", dependencies: ["HTML"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "CSVTests", dependencies: ["CSV"]),
@@ -69,7 +73,9 @@ let package = Package(
     .testTarget(name: "WishListModelTests", dependencies: ["WishListModel", "Money"]),
     .testTarget(
       name: "WishListSourcesTests",
-      dependencies: ["WishListSources", "WishListModel", "Money", "HTTP", "JSON", "TestSupport"]),
+      dependencies: [
+        "WishListSources", "WishListModel", "Money", "WebAddress", "HTTP", "JSON", "TestSupport",
+      ]),
     .testTarget(
       name: "WishListStoreTests",
       dependencies: ["WishListStore", "WishListModel", "Money", "SQLite", "TestSupport"]),
@@ -86,9 +92,8 @@ let package = Package(
     .testTarget(
       name: "PeerSuiteTests",
       dependencies: [
-        "WishListSources", "WishListModel", "Money", "PriceText", "HTTP", "JSON", "CSV",
-        "TestSupport",
-        "wishlist",
+        "WishListSources", "WishListModel", "Money", "PriceText", "WebAddress", "HTTP", "JSON",
+        "CSV", "TestSupport", "wishlist",
       ]),
   ]
 )

@@ -7,7 +7,8 @@ import Testing
 private let layers: [String: Set<String>] = [
   "System": [],
   "SQLite": ["CSQLite"],
-  "HTTP": ["CCurl", "CZlib", "System"],
+  "WebAddress": [],
+  "HTTP": ["CCurl", "CZlib", "System", "WebAddress"],
   "HTML": ["CLibXML2"],
   "JSON": [],
   "CSV": [],
@@ -15,9 +16,9 @@ private let layers: [String: Set<String>] = [
   "Money": [],
   "PriceText": ["Money"],
   "WishListModel": ["Money"],
-  "WishListSources": ["WishListModel", "Money", "PriceText", "HTTP", "HTML", "JSON"],
-  "WishListStore": ["WishListModel", "Money", "SQLite", "System"],
-  "WishListExchange": ["WishListModel", "Money", "PriceText", "CSV", "JSON"],
+  "WishListSources": ["WishListModel", "Money", "PriceText", "WebAddress", "HTTP", "HTML", "JSON"],
+  "WishListStore": ["WishListModel", "Money", "WebAddress", "SQLite", "System"],
+  "WishListExchange": ["WishListModel", "Money", "PriceText", "WebAddress", "CSV", "JSON"],
   "WishListCLI": [
     "WishListModel", "WishListSources", "WishListStore", "WishListExchange", "Money", "PriceText",
     "Terminal", "System", "JSON", "HTTP",
