@@ -88,7 +88,9 @@ let package = Package(
     .testTarget(name: "EndToEndTests", dependencies: ["wishlist", "JSON", "TestSupport"]),
     .testTarget(
       name: "HouseTests",
-      dependencies: ["WishListCLI", "WishListSources", "JSON", "wishlist", "TestSupport"]),
+      dependencies: [
+        "WishListCLI", "WishListSources", "WishListModel", "JSON", "wishlist", "TestSupport",
+      ]),
     .testTarget(
       name: "PeerSuiteTests",
       dependencies: [

@@ -37,7 +37,7 @@ private func use(_ catalog: SourceCatalog) {
       precondition(request.url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
     }
     // A refusal is an answer too.
-    _ = try? catalog.search("a b", at: name)
+    _ = try? catalog.search("a b", at: name.rawValue)
   }
   for word in ["https://a.example/p/1?variant=2", "https://a.example/", "x:1", "1"] {
     _ = try? catalog.productID(for: word)

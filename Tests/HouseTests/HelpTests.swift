@@ -1,4 +1,5 @@
 import Testing
+import WishListModel
 
 @testable import WishListCLI
 @testable import WishListSources

@@ -56,7 +56,8 @@ struct ScratchList {
 extension Product {
   /// A product of a shop, with a price in euros.
   static func sample(
-    _ id: String = "7", source: String = "shop", title: String = "Kettle", price: String? = "19.99",
+    _ id: String = "7", source: SourceName = "shop", title: String = "Kettle",
+    price: String? = "19.99",
     currency: String? = "EUR", availability: Availability = .inStock
   ) -> Product {
     Product(

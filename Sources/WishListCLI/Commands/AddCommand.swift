@@ -88,6 +88,6 @@ struct AddCommand: Command {
       wish = try list.wish(product.id)
     }
     return WishesReport.Line(
-      wish: wish, outcome: outcome.rawValue, remarks: product.spokenRemarks)
+      wish: wish, outcome: outcome, remarks: product.spokenRemarks)
   }
 }

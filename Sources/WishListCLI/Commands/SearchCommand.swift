@@ -28,7 +28,7 @@ struct SearchCommand: Command {
   }
 
   func run(in context: Context) throws -> any Report {
-    let source = try source ?? context.configuration.get().defaultSource
+    let source = try source ?? context.configuration.get().defaultSource.rawValue
     return ProductsReport(products: try context.fetcher().search(words, at: source), failures: [])
   }
 }

@@ -21,7 +21,7 @@ struct CompletionFacts {
 
   var sources: [Completion.Candidate] {
     // A configuration that cannot be read is no matter for a shell's completion.
-    ((try? context.catalog.get().names) ?? []).map { .init(word: $0) }
+    ((try? context.catalog.get().names) ?? []).map { .init(word: $0.rawValue) }
   }
 
   func tags() throws -> [Completion.Candidate] {

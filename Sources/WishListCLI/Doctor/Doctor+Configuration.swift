@@ -1,4 +1,5 @@
 import Glibc
+import WishListModel
 import WishListSources
 
 extension Doctor {
@@ -37,8 +38,8 @@ extension Doctor {
         advice: "set \(names) before asking \(source.name)")
     }
     return [
-      .ok("sources", catalog.names.joined(separator: ", ")),
-      .ok("default source", catalog.configuration.defaultSource),
+      .ok("sources", catalog.names.map(\.rawValue).joined(separator: ", ")),
+      .ok("default source", catalog.configuration.defaultSource.rawValue),
     ] + missing
   }
 }

@@ -26,7 +26,7 @@ struct AddressDryRun: Report {
       for (id, wish) in lines {
         try element { writer in
           writer.object { writer in
-            writer.member("source", id.source)
+            writer.member("source", id.source.rawValue)
             writer.member("id", id.id)
             writer.key("on_list")
             writer.bool(wish != nil)

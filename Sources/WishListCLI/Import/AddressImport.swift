@@ -46,7 +46,7 @@ struct AddressImport {
       let outcome = try list.save(product, validators: validators)
       // A source may answer under another id; then the tags of that one count.
       for tag in tags[product.id] ?? [] { try list.add(tag, to: product.id) }
-      return WishesReport.Line(wish: try list.wish(product.id), outcome: outcome.rawValue)
+      return WishesReport.Line(wish: try list.wish(product.id), outcome: outcome)
     }
     return WishesReport(saved: lines, failures: failures, messages: messages)
   }

@@ -11,16 +11,16 @@ struct ImportReport: Report {
   private struct Line {
     let id: ProductID
     let title: String
-    let outcome: SaveOutcome
+    let outcome: WishOutcome
   }
 
   /// How many lines, and how many faults, are kept to be shown.
   private static let lineLimit = 1_000
   private static let faultLimit = 20
-  private static let outcomes: [SaveOutcome] = [.added, .updated, .unchanged]
+  private static let outcomes: [WishOutcome] = [.added, .updated, .unchanged]
 
   let isDryRun: Bool
-  private var counts: [SaveOutcome: Int] = [:]
+  private var counts: [WishOutcome: Int] = [:]
   private var lines: [Line] = []
   private var faults: [CommandError] = []
   private var faultCount = 0
@@ -31,7 +31,7 @@ struct ImportReport: Report {
   }
 
   /// Takes note of what became of a wish.
-  mutating func count(_ id: ProductID, _ title: String, _ outcome: SaveOutcome) {
+  mutating func count(_ id: ProductID, _ title: String, _ outcome: WishOutcome) {
     counts[outcome, default: 0] += 1
     guard isDryRun, outcome != .unchanged, lines.count < Self.lineLimit else { return }
     lines.append(Line(id: id, title: title, outcome: outcome))
@@ -95,5 +95,5 @@ struct ImportReport: Report {
     }
   }
 
-  private func count(_ outcome: SaveOutcome) -> Int { isRefused ? 0 : counts[outcome, default: 0] }
+  private func count(_ outcome: WishOutcome) -> Int { isRefused ? 0 : counts[outcome, default: 0] }
 }

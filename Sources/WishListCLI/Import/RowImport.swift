@@ -26,7 +26,7 @@ struct RowImport {
   /// - Throws: ``RowFault`` where another row is about the same product.
   mutating func take(
     _ row: WishRow
-  ) throws -> (id: ProductID, title: String, outcome: SaveOutcome) {
+  ) throws -> (id: ProductID, title: String, outcome: WishOutcome) {
     let id = try row.id ?? unnamed(row)
     if let line = lines.updateValue(row.line, forKey: id) {
       throw RowFault(line: row.line, "\(id) stands on line \(line) already")
@@ -52,7 +52,7 @@ struct RowImport {
     while true {
       number += 1
       let id = ProductID(
-        source: ProductID.manualSource, id: ManualName.id(for: title, number: number))
+        source: .manual, id: ManualName.id(for: title, number: number))
       guard lines[id] == nil else { continue }
       if let known = try list.record(of: id), known.wish.product.title != title { continue }
       titles[title] = number

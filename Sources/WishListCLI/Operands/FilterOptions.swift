@@ -41,7 +41,7 @@ struct FilterOptions {
     if let state = try arguments.choice("state", as: StateChoice.self) {
       filter.state = state.state
     }
-    filter.source = arguments.value("source")
+    filter.source = arguments.value("source").map { SourceName($0) }
     filter.search = arguments.value("search")
     minimumPrice = arguments.value("min-price")
     maximumPrice = arguments.value("max-price")

@@ -21,7 +21,7 @@ struct ManualProduct {
   /// - Parameter number: What tells it apart from others of its kind.
   func product(number: Int, in context: Context) throws -> Product {
     var product = Product(
-      id: ProductID(source: ProductID.manualSource, id: "\(number)"), title: title, url: url,
+      id: ProductID(source: .manual, id: "\(number)"), title: title, url: url,
       fetchedAt: context.now)
     product.price = try price.map { try context.price($0, option: "--price", currency: nil) }
     return product

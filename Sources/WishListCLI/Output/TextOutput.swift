@@ -15,13 +15,13 @@ final class TextOutput {
   let width: Int?
   let isColored: Bool
   /// The source whose products are written without its name.
-  let defaultSource: String
+  let defaultSource: SourceName
   /// The time of the command, against which ages are told.
   let now: Timestamp
 
   init(
     output: Output, locale: Locale, timeLocale: Locale, width: Int?, isColored: Bool,
-    defaultSource: String, now: Timestamp
+    defaultSource: SourceName, now: Timestamp
   ) {
     self.now = now
     self.defaultSource = defaultSource

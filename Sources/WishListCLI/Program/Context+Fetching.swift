@@ -53,7 +53,7 @@ extension Context {
       throw CommandError(
         .data, "\(path) does not say which address it is from: give it by --url")
     }
-    let id = ProductID(source: PageSource().name, id: address)
+    let id = ProductID(source: .page, id: address)
     return try fetcher().product(id, from: bytes)
   }
 }

@@ -18,7 +18,7 @@ extension Context {
   func productID(_ word: String) throws -> ProductID { try product(word).id }
 
   /// Whether the list has wishes from a source; looked up once for each.
-  private func isOnList(source: String) -> Bool {
+  private func isOnList(source: SourceName) -> Bool {
     if let known = sourcesOnList[source] { return known }
     // A list that cannot be read is reported by whoever needs it.
     let isOnList = (try? listForReading().holdsWishes(from: source)) ?? false

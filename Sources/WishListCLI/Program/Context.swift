@@ -29,7 +29,7 @@ final class Context {
     return catalog
   }
   /// Which sources the list has wishes from, as far as it was asked.
-  var sourcesOnList: [String: Bool] = [:]
+  var sourcesOnList: [SourceName: Bool] = [:]
   /// What people should know of what was done on the way, such as that the list was brought
   /// up to date.
   private(set) var notices: [String] = []
@@ -76,7 +76,7 @@ extension Context {
   }
 
   /// The source of products that are written without one.
-  var defaultSource: String {
+  var defaultSource: SourceName {
     // A configuration that cannot be read is reported by whoever needs it.
     (try? configuration.get())?.defaultSource ?? Configuration().defaultSource
   }

@@ -10,7 +10,7 @@ struct RefreshProgress {
   private var done = 0
   private var failed = 0
   /// How many answers each source owes.
-  private var owed: [String: Int] = [:]
+  private var owed: [SourceName: Int] = [:]
   private let start = ContinuousClock.now
 
   /// - Returns: `nil` where no person reads along.
@@ -34,7 +34,7 @@ struct RefreshProgress {
       let seconds = max(0.001, (ContinuousClock.now - start) / .seconds(1))
       let rate = Int(Double(done) / seconds)
       let sources = owed.keys.sorted()
-      let named = sources.prefix(2).joined(separator: ", ")
+      let named = sources.prefix(2).map(\.rawValue).joined(separator: ", ")
       let others = sources.count > 2 ? " and \(sources.count - 2) more" : ""
       let waiting = sources.isEmpty ? "" : ", waiting for \(named)\(others)"
       return "\(done) of \(all) checked, \(failed) failed, \(rate)/s\(waiting)"

@@ -15,7 +15,7 @@ struct RefreshResult {
   /// The wishes that were meant, in their order.
   let ids: [ProductID]
   private(set) var failures: [any Error]
-  private var outcomes: [ProductID: String] = [:]
+  private var outcomes: [ProductID: WishOutcome] = [:]
   private var updated = 0
   private var unchanged = 0
   private var failed = 0
@@ -37,21 +37,21 @@ struct RefreshResult {
     switch outcome {
     case .updated:
       updated += 1
-      outcomes[id] = "updated"
+      outcomes[id] = .updated
     case .unchanged: unchanged += 1
     case .failed(let error):
       failed += 1
       failures.append(error)
-      outcomes[id] = "failed"
+      outcomes[id] = .failed
     case .interrupted: interrupted += 1
     }
   }
 
-  /// What a script is told of a wish: `updated`, `unchanged` or `failed`.
-  func outcome(of id: ProductID) -> String { outcomes[id] ?? "unchanged" }
+  /// The outcome for a wish: updated, unchanged or failed.
+  func outcome(of id: ProductID) -> WishOutcome { outcomes[id] ?? .unchanged }
 
   /// The wishes that have another price, or something else that is new.
-  var changed: [ProductID] { ids.filter { outcomes[$0] == "updated" } }
+  var changed: [ProductID] { ids.filter { outcomes[$0] == .updated } }
 
   /// What was done, in one line.
   var summary: String {

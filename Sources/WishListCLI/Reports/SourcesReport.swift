@@ -18,7 +18,7 @@ struct SourcesReport: Report {
     ])
     for source in sources {
       table.rows.append([
-        .init(SafeText.line(source.name + (source.isDefault ? " (default)" : ""))),
+        .init(SafeText.line(source.name.rawValue + (source.isDefault ? " (default)" : ""))),
         .init(source.origin.rawValue.replacing("_", with: " ")),
         .init(SafeText.line(source.idForms.joined(separator: " or "))),
         .init(source.currency?.code ?? ""), .init(source.canSearch ? "yes" : "no"),
@@ -42,7 +42,7 @@ struct SourcesReport: Report {
 extension JSONWriter {
   fileprivate mutating func source(_ source: SourceSummary) {
     object { writer in
-      writer.member("name", source.name)
+      writer.member("name", source.name.rawValue)
       writer.member("origin", source.origin.rawValue)
       writer.key("default")
       writer.bool(source.isDefault)

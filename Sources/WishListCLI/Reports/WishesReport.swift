@@ -8,7 +8,7 @@ struct WishesReport: Report {
   /// A wish, with what was done to it, if anything was.
   struct Line {
     let wish: Wish
-    var outcome: String?
+    var outcome: WishOutcome?
     /// What its owner should know about what was saved.
     var remarks: [String] = []
   }
@@ -43,7 +43,7 @@ struct WishesReport: Report {
     for line in lines {
       let wish = line.wish
       table.rows.append(
-        (showsOutcome ? [.init(line.outcome ?? "")] : []) + [
+        (showsOutcome ? [.init(line.outcome?.rawValue ?? "")] : []) + [
           .init(page.shown(wish.product.id)), .init(SafeText.line(wish.title)),
           .init(wish.quantity.amount.formatted(for: page.locale)),
           .init(wish.product.shownPrice(in: page.locale)),

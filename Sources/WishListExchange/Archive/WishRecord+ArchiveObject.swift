@@ -107,8 +107,10 @@ extension WishRecord {
 
 extension Product {
   fileprivate init(_ members: ArchiveObject) throws(ArchiveObject.Fault) {
-    let id = ProductID(source: try members.text("source"), id: try members.text("id"))
-    guard !id.source.isEmpty, !id.id.isEmpty else { throw ArchiveObject.Fault("its id is empty") }
+    let id = ProductID(source: SourceName(try members.text("source")), id: try members.text("id"))
+    guard !id.source.rawValue.isEmpty, !id.id.isEmpty else {
+      throw ArchiveObject.Fault("its id is empty")
+    }
     self.init(
       id: id, title: try members.text("title"), price: try members.money("price"),
       maximumPrice: try members.money("price_max"),

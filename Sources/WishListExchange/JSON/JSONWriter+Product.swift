@@ -28,7 +28,7 @@ extension JSONWriter {
   /// A product as its source described it.
   package mutating func product(_ product: Product) {
     object { writer in
-      writer.member("source", product.id.source)
+      writer.member("source", product.id.source.rawValue)
       writer.member("id", product.id.id)
       writer.member("title", product.title)
       writer.member("price", product.price)

@@ -4,20 +4,20 @@ package import WishListModel
 
 extension JSONWriter {
   /// A wish, with what a command did to it where it did something.
-  package mutating func wish(_ wish: Wish, outcome: String? = nil) {
+  package mutating func wish(_ wish: Wish, outcome: WishOutcome? = nil) {
     object { writer in
       writer.members(of: wish, wish.shownProduct)
-      writer.member("outcome", outcome)
+      writer.member("outcome", outcome?.rawValue)
     }
   }
 
   /// A wish with what a command did to it, and the alerts that it set off.
   package mutating func wish(
-    _ wish: Wish, outcome: String?, alerts: (inout JSONWriter) -> Void
+    _ wish: Wish, outcome: WishOutcome?, alerts: (inout JSONWriter) -> Void
   ) {
     object { writer in
       writer.members(of: wish, wish.shownProduct)
-      writer.member("outcome", outcome)
+      writer.member("outcome", outcome?.rawValue)
       writer.key("alerts")
       writer.array(alerts)
     }

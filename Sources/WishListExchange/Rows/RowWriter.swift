@@ -31,7 +31,7 @@ package struct RowWriter {
   private static func cell(_ column: WishColumn, _ wish: Wish, _ notes: [Note]) -> String {
     let product = wish.product
     return switch column {
-    case .source: FormulaGuard.on(product.id.source)
+    case .source: FormulaGuard.on(product.id.source.rawValue)
     case .id: FormulaGuard.on(product.id.id)
     case .title: FormulaGuard.on(wish.title)
     case .price: digits(product.price)

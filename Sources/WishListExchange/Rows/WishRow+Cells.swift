@@ -5,7 +5,7 @@ extension WishRow {
   /// Reads the cells of a row.
   init(_ cells: RowCells) throws(RowFault) {
     self.init(line: cells.line)
-    var source: String?
+    var source: SourceName?
     var id: String?
     var currency: Currency?
     var targetCurrency: Currency?
@@ -14,7 +14,7 @@ extension WishRow {
     var changedAt: Timestamp?
     try cells.each { (column, cell) throws(RowFault) in
       switch column {
-      case .source: source = FormulaGuard.off(cell)
+      case .source: source = SourceName(FormulaGuard.off(cell))
       case .id: id = FormulaGuard.off(cell)
       case .title: title = FormulaGuard.off(cell)
       case .currency: currency = try cells.currency(cell, column)
@@ -78,11 +78,11 @@ extension WishRow {
 
   /// Settles which product the row is about.
   private mutating func name(
-    _ source: String?, _ id: String?, _ cells: RowCells
+    _ source: SourceName?, _ id: String?, _ cells: RowCells
   ) throws(RowFault) {
     if let id {
-      self.id = ProductID(source: source ?? ProductID.manualSource, id: id)
-    } else if let source, source != ProductID.manualSource {
+      self.id = ProductID(source: source ?? .manual, id: id)
+    } else if let source, source != .manual {
       throw cells.fault("there is a source but no id")
     }
     if cells.isOwn, title == nil, self.id != nil { title = "" }

@@ -1,33 +1,25 @@
-import Money
-
-/// Which product of which source: the identity of everything on a list.
+/// The identity of a product: the name of a source, and the id that the source gives the product.
 ///
-/// Both parts are text. `1` and `01` are different products, and so are `1` of two sources.
+/// An id is text: `1` and `01` are different products. Equal ids of two sources are different
+/// products too.
 package struct ProductID: Sendable {
-  /// The name of the source, such as `dummyjson`.
-  package let source: String
-  /// The name that the source gives the product.
+  package let source: SourceName
   package let id: String
 
-  package init(source: String, id: String) {
+  package init(source: SourceName, id: String) {
     self.source = source
     self.id = id
   }
+
+  /// Whether the user describes the product, so that nothing can be fetched for it.
+  package var isManual: Bool { source == .manual }
 }
 
-extension ProductID {
-  /// The source of what no source knows, and its owner describes.
-  package static let manualSource = "manual"
-
-  /// Whether no source can be asked about it.
-  package var isManual: Bool { source == Self.manualSource }
-}
-
-/// Ids are the same when their bytes are. Swift's strings are also the same when their accents
-/// are only composed differently, but neither a source nor a store would agree.
+/// Ids are equal when their bytes are equal. Swift's `String` also treats canonically equivalent
+/// texts as equal, such as a composed and a decomposed accent; neither sources nor SQLite do.
 extension ProductID: Hashable {
   package static func == (left: ProductID, right: ProductID) -> Bool {
-    left.id.hasBytes(of: right.id) && left.source.hasBytes(of: right.source)
+    left.id.hasSameBytes(as: right.id) && left.source == right.source
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -36,14 +28,6 @@ extension ProductID: Hashable {
 }
 
 extension ProductID: CustomStringConvertible {
-  /// `source:id`, as it is written on a command line.
+  /// `source:id`, as on a command line.
   package var description: String { "\(source):\(id)" }
-}
-
-extension String {
-  fileprivate func hasBytes(of other: String) -> Bool {
-    let (left, right) = (utf8.span, other.utf8.span)
-    guard left.count == right.count else { return false }
-    return left.indices.allSatisfy { left[$0] == right[$0] }
-  }
 }

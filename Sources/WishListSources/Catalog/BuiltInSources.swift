@@ -1,21 +1,22 @@
 import Foundation
 import JSON
+import WishListModel
 
 /// The sources that need no configuration. Their definitions are in `Resources/sources.json`,
 /// in the same form as those of a configuration.
 enum BuiltInSources {
   /// The names, in the order of `Resources/sources.json`. Reading them does not parse the file.
-  static let names = [
+  static let names: [SourceName] = [
     "dummyjson", "fakestore", "shopify", "woocommerce", "openfoodfacts", "coingecko",
   ]
 
   /// The JSON of a definition, or `nil` if no built-in source has the name.
-  static func object(named name: String) -> JSONObject? {
-    names.contains(name) ? all[name]?.object : nil
+  static func object(named name: SourceName) -> JSONObject? {
+    names.contains(name) ? all[name.rawValue]?.object : nil
   }
 
   /// The definition with a name, or `nil` if no built-in source has the name.
-  static func definition(named name: String) -> SourceDefinition? {
+  static func definition(named name: SourceName) -> SourceDefinition? {
     switch name {
     case "dummyjson": dummyJSON
     case "fakestore": fakeStore
@@ -35,7 +36,7 @@ enum BuiltInSources {
   private static let openFoodFacts = parsedDefinition(named: "openfoodfacts")
   private static let coinGecko = parsedDefinition(named: "coingecko")
 
-  private static func parsedDefinition(named name: String) -> SourceDefinition? {
+  private static func parsedDefinition(named name: SourceName) -> SourceDefinition? {
     guard let object = object(named: name) else { return nil }
     let node = ConfigurationNode(value: .object(object), place: "sources.\(name)")
     // A test asserts that every built-in definition parses.

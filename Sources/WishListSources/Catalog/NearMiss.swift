@@ -1,3 +1,5 @@
+package import WishListModel
+
 /// The word that was probably meant.
 package enum NearMiss {
   /// The candidate nearest to `word`, if it is near enough: one slip in a short word, two in
@@ -9,6 +11,12 @@ package enum NearMiss {
     let near = candidates.map { ($0, distance(word.lowercased(), $0.lowercased())) }
       .filter { $0.1 <= limit }
     return near.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
+  }
+
+  package static func suggestion(
+    for name: SourceName, among candidates: some Sequence<SourceName>
+  ) -> SourceName? {
+    suggestion(for: name.rawValue, among: candidates.map(\.rawValue)).map { SourceName($0) }
   }
 
   /// How many characters to add, drop, change or swap (optimal string alignment).

@@ -15,17 +15,17 @@ extension SourceCatalog {
   /// - Throws: ``FetchError/unknownSource(_:suggestion:)``, or ``FetchError/badID(_:reason:)``
   ///   for an address that cannot be opened and an id that its source cannot have.
   package func productID(
-    for word: String, isKnown: (String) -> Bool = { _ in false }
+    for word: String, isKnown: (SourceName) -> Bool = { _ in false }
   ) throws(FetchError) -> ProductID {
     try product(for: word, isKnown: isKnown).id
   }
 
   /// Understands a word as ``productID(for:isKnown:)`` does, and says what else it may mean.
   package func product(
-    for word: String, isKnown: (String) -> Bool = { _ in false }
+    for word: String, isKnown: (SourceName) -> Bool = { _ in false }
   ) throws(FetchError) -> ProductReference {
     let word = word.trimmed
-    if let mark = word.firstASCII("://"), SourceName.isOne(word[..<mark.lowerBound]) {
+    if let mark = word.firstASCII("://"), SourceName.isValid(word[..<mark.lowerBound]) {
       return try product(forAddress: word)
     }
     return ProductReference(try productID(forName: word, isKnown))
@@ -33,12 +33,12 @@ extension SourceCatalog {
 
   /// The product that a word without an address means.
   private func productID(
-    forName word: String, _ isKnown: (String) -> Bool
+    forName word: String, _ isKnown: (SourceName) -> Bool
   ) throws(FetchError) -> ProductID {
-    guard word.firstMark(":") != nil, SourceName.isOne(word.before(":")) else {
+    guard word.firstMark(":") != nil, SourceName.isValid(word.before(":")) else {
       return try checked(ProductID(source: configuration.defaultSource, id: word))
     }
-    let id = ProductID(source: String(word.before(":")), id: String(word.after(":")))
+    let id = ProductID(source: SourceName(String(word.before(":"))), id: String(word.after(":")))
     if isKnown(id.source) || SourceName.reserved.contains(id.source) { return id }
     guard source(named: id.source) != nil else {
       throw .unknownSource(id, suggestion: NearMiss.suggestion(for: id.source, among: names))
@@ -47,7 +47,7 @@ extension SourceCatalog {
   }
 
   private func product(forAddress text: String) throws(FetchError) -> ProductReference {
-    let page = ProductID(source: "page", id: text)
+    let page = ProductID(source: .page, id: text)
     let scheme = text.before(":").lowercased()
     guard scheme == "https" || scheme == "http" else {
       throw .badID(page, reason: "only http: and https: addresses are opened")

@@ -1,12 +1,12 @@
 import Money
-import WishListModel
+package import WishListModel
 
 /// All sources: those that are built in, those of a configuration, and any that are added.
 package struct SourceCatalog: Sendable {
   package let configuration: Configuration
   let environment: SourceEnvironment
   private let language: String
-  private var added: [String: any ProductSource] = [:]
+  private var added: [SourceName: any ProductSource] = [:]
 
   /// - Parameters:
   ///   - environment: Where headers take their secrets from, when a source is asked.
@@ -26,13 +26,13 @@ package struct SourceCatalog: Sendable {
   }
 
   /// The names of all sources: built in, then configured, then added.
-  package var names: [String] {
+  package var names: [SourceName] {
     let configured = configuration.sources.keys.filter { !BuiltInSources.names.contains($0) }
     return BuiltInSources.names + configured.sorted() + added.keys.sorted()
   }
 
   /// The source with a name, or `nil` if there is none.
-  package func source(named name: String) -> (any ProductSource)? {
+  package func source(named name: SourceName) -> (any ProductSource)? {
     added[name] ?? jsonSource(named: name)
   }
 
@@ -47,13 +47,13 @@ package struct SourceCatalog: Sendable {
   }
 
   /// The source that a definition makes, or `nil` if none has the name.
-  func jsonSource(named name: String) -> JSONSource? {
+  func jsonSource(named name: SourceName) -> JSONSource? {
     definition(named: name).map {
       JSONSource($0, environment: environment, file: configuration.file, language: language)
     }
   }
 
-  func definition(named name: String) -> SourceDefinition? {
+  func definition(named name: SourceName) -> SourceDefinition? {
     configuration.sources[name] ?? BuiltInSources.definition(named: name)
   }
 }

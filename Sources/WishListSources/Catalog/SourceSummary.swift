@@ -1,5 +1,5 @@
 package import Money
-import WishListModel
+package import WishListModel
 
 /// What is known of a source without asking it.
 package struct SourceSummary: Equatable, Sendable {
@@ -11,7 +11,7 @@ package struct SourceSummary: Equatable, Sendable {
     case configured
   }
 
-  package let name: String
+  package let name: SourceName
   package let origin: Origin
   package let isDefault: Bool
   /// How its ids are put together, such as `{shop}/{handle}`.

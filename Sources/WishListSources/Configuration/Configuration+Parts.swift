@@ -46,17 +46,18 @@ extension ConfigurationNode {
   }
 
   /// The definitions of sources, each with what it builds on laid under it.
-  func sources(folder: String) throws(Misconfiguration) -> [String: SourceDefinition] {
-    var definitions: [String: SourceDefinition] = [:]
+  func sources(folder: String) throws(Misconfiguration) -> [SourceName: SourceDefinition] {
+    var definitions: [SourceName: SourceDefinition] = [:]
     let named = try members()
-    for (name, node) in named {
-      guard SourceName.isOne(name) else {
+    for (key, node) in named {
+      let name = SourceName(key)
+      guard SourceName.isValid(key) else {
         throw node.wrong("\(name) is not a name of letters, digits, - and _")
       }
       guard !SourceName.reserved.contains(name) else {
         throw node.wrong("\(name) is the name of what is not defined here")
       }
-      let value = try node.withBase(among: named, seen: [name], name: name)
+      let value = try node.withBase(among: named, seen: [key], name: key)
       let whole = ConfigurationNode(value: .object(value), place: node.place)
       definitions[name] = try SourceDefinition(name, whole, folder: folder)
     }
@@ -71,7 +72,9 @@ extension ConfigurationNode {
     _ = try members()
     guard let own = value.object else { return JSONObject() }
     guard let like = own["like"] else {
-      return BuiltInSources.object(named: name).map { DefinitionOverlay.laid(own, over: $0) } ?? own
+      return BuiltInSources.object(named: SourceName(name)).map {
+        DefinitionOverlay.laid(own, over: $0)
+      } ?? own
     }
     let reference = ConfigurationNode(value: like, place: "\(place).like")
     let base = try reference.text()
@@ -80,28 +83,12 @@ extension ConfigurationNode {
       let object = try other.node.withBase(among: named, seen: seen + [base], name: base)
       return DefinitionOverlay.laid(own, over: object)
     }
-    guard let object = BuiltInSources.object(named: base) else {
+    guard let object = BuiltInSources.object(named: SourceName(base)) else {
       let suggestion = NearMiss.suggestion(
-        for: base, among: BuiltInSources.names + named.map(\.key))
+        for: base, among: BuiltInSources.names.map(\.rawValue) + named.map(\.key))
       throw reference.wrong(
         "no source is named \(base)" + (suggestion.map { "; did you mean \($0)?" } ?? ""))
     }
     return DefinitionOverlay.laid(own, over: object)
-  }
-}
-
-/// What may name a source.
-enum SourceName {
-  /// Names of sources that no definition makes.
-  static let reserved = ["page", ProductID.manualSource]
-
-  /// A letter, then letters, digits, hyphens and underscores.
-  static func isOne(_ text: some StringProtocol) -> Bool {
-    guard let first = text.utf8.first, PercentEncoding.isAlphanumeric(first),
-      !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
-    else { return false }
-    return text.utf8.allSatisfy {
-      PercentEncoding.isAlphanumeric($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-    }
   }
 }

@@ -1,6 +1,6 @@
 import JSON
 package import Money
-import WishListModel
+package import WishListModel
 
 /// What its user said about sources, the locale, rates and alerts.
 package struct Configuration: Sendable {
@@ -10,16 +10,16 @@ package struct Configuration: Sendable {
   /// Where it was read from, for messages; empty for the defaults.
   package let file: String
   /// The source of ids that name none.
-  package let defaultSource: String
+  package let defaultSource: SourceName
   package let locale: String?
   /// What to start when an alert fires; empty for nothing.
   package let onAlert: Program
   /// How much of one currency a unit of another is.
   package let rates: [ExchangeRate]
   /// The definitions in the configuration, with what they build on laid under them.
-  let sources: [String: SourceDefinition]
+  let sources: [SourceName: SourceDefinition]
 
-  private static let usualSource = "dummyjson"
+  private static let usualSource: SourceName = "dummyjson"
 
   /// What holds without a file.
   package init() {
@@ -61,8 +61,9 @@ package struct Configuration: Sendable {
       onAlert = try members["on_alert"]?.program() ?? []
       rates = try members["rates"]?.rates() ?? []
       sources = try members["sources"]?.sources(folder: folder) ?? [:]
-      defaultSource = try members["default_source"]?.text() ?? Self.usualSource
-      let names = BuiltInSources.names + ["page"] + sources.keys
+      defaultSource =
+        try (members["default_source"]?.text()).map { SourceName($0) } ?? Self.usualSource
+      let names = BuiltInSources.names + [.page] + sources.keys
       guard names.contains(defaultSource) else {
         let suggestion = NearMiss.suggestion(for: defaultSource, among: names)
         throw Misconfiguration(

@@ -15,7 +15,7 @@ extension SourceDefinition {
   ///
   /// - Parameter folder: What a `product` that is a path starts from; `nil` refuses paths.
   /// - Throws: ``Misconfiguration``, with the place.
-  init(_ name: String, _ node: ConfigurationNode, folder: String?) throws(Misconfiguration) {
+  init(_ name: SourceName, _ node: ConfigurationNode, folder: String?) throws(Misconfiguration) {
     self.init(name: name)
     let members = try node.members(named: Self.keys)
     guard let product = members["product"] else { throw node.wrong("it has no product") }

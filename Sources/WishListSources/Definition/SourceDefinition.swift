@@ -24,7 +24,7 @@ struct SourceDefinition: Sendable {
     case html
   }
 
-  let name: String
+  let name: SourceName
 
   /// `product`: where products are. Of several, each is asked if the one before it answered
   /// with no product. `{ids}` in it takes many ids, separated by commas, in one request.
@@ -83,7 +83,7 @@ struct SourceDefinition: Sendable {
   /// `ids_per_request`: as many as `{ids}` takes, 50 unless said.
   var idsPerRequest = 50
 
-  init(name: String) {
+  init(name: SourceName) {
     self.name = name
   }
 }

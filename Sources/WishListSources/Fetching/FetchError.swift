@@ -17,11 +17,11 @@ package indirect enum FetchError: Error, Equatable {
   /// The answer does not describe a product.
   case unreadable(ProductID, reason: String)
   /// No source has the name that the id names.
-  case unknownSource(ProductID, suggestion: String?)
+  case unknownSource(ProductID, suggestion: SourceName?)
   /// The configuration of the source cannot be used.
   case misconfigured(ProductID, ConfigurationError)
   /// A search at a source came to nothing; the error below says why, and is about no product.
-  case searchFailed(source: String, FetchError)
+  case searchFailed(source: SourceName, FetchError)
 }
 
 extension FetchError: CustomStringConvertible {
@@ -41,7 +41,7 @@ extension FetchError: CustomStringConvertible {
     }
   }
 
-  private func description(ofSearchAt source: String) -> String {
+  private func description(ofSearchAt source: SourceName) -> String {
     switch self {
     case .badID(_, let reason): "\(source) cannot be searched: \(reason)"
     case .noAnswer(_, let error): "cannot search \(source): \(error)"

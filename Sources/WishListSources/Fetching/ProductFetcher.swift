@@ -104,7 +104,7 @@ package struct ProductFetcher {
     let search = try catalog.search(words, at: name)
     var products: [Product] = []
     try client.send([search.request]) { _, answer in
-      products = try search.products(in: try response(answer, from: name))
+      products = try search.products(in: try response(answer, from: SourceName(name)))
     }
     return products.map { product in
       var product = product
@@ -114,7 +114,7 @@ package struct ProductFetcher {
   }
 
   private func response(
-    _ answer: Result<Response, HTTPError>, from name: String
+    _ answer: Result<Response, HTTPError>, from name: SourceName
   ) throws(FetchError) -> Response {
     let id = ProductID(source: name, id: "")
     switch answer {
@@ -139,8 +139,8 @@ package struct ProductFetcher {
   private func grouped(
     _ ids: [ProductID]
   ) -> [(source: Result<any ProductSource, FetchError>, ids: [ProductID])] {
-    var names: [String] = []
-    var groups: [String: [ProductID]] = [:]
+    var names: [SourceName] = []
+    var groups: [SourceName: [ProductID]] = [:]
     var seen: Set<ProductID> = []
     for id in ids where seen.insert(id).inserted {
       if groups[id.source] == nil { names.append(id.source) }

@@ -8,7 +8,7 @@ package import WishListModel
 /// source can be tested with nothing but a saved answer.
 package protocol ProductSource: Sendable {
   /// The name that stands before the colon of a ``ProductID``.
-  var name: String { get }
+  var name: SourceName { get }
 
   /// - Throws: ``FetchError/badID(_:reason:)`` where the id is no part of an address.
   func request(for id: ProductID) throws(FetchError) -> Request

@@ -13,7 +13,7 @@ struct JSONSource: ProductSource {
   /// The values that do not depend on a product.
   let shopValues: [String: String]
 
-  var name: String { definition.name }
+  var name: SourceName { definition.name }
 
   init(
     _ definition: SourceDefinition, environment: SourceEnvironment = SourceEnvironment(),

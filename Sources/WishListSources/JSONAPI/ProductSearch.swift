@@ -121,7 +121,7 @@ extension SourceCatalog {
   ///   host after it: `shopify:shop.example`.
   /// - Throws: ``FetchError/searchFailed(source:_:)``, ``FetchError/unknownSource(_:suggestion:)``
   package func search(_ words: String, at name: String) throws(FetchError) -> ProductSearch {
-    let id = ProductID(source: String(name.before(":")), id: "")
+    let id = ProductID(source: SourceName(String(name.before(":"))), id: "")
     let shop = name.firstMark(":").map { _ in String(name.after(":")) }
     let source = try source(of: id)
     guard let source = source as? JSONSource else {

@@ -5,7 +5,7 @@ package import WishListModel
 
 /// Any page of a shop that says what it sells, named by its address.
 package struct PageSource: ProductSource {
-  package let name = "page"
+  package let name = SourceName.page
 
   package init() {}
 

@@ -138,7 +138,7 @@ extension WishList {
       """
       SELECT rule, is_armed, base_amount, base_currency, fired_at, fired_amount FROM alert
       WHERE source = $1 AND id = $2 ORDER BY rule
-      """, .text(id.source), .text(id.id)
+      """, .text(id.source.rawValue), .text(id.id)
     ) { row -> (rule: AlertRule, state: AlertState)? in
       guard let rule = AlertRule(row.text(0)) else { return nil }
       var state = AlertState()

@@ -15,7 +15,7 @@ extension WishList {
       INSERT INTO notice (number, source, id, rule, amount, reference_amount, currency,
         reference_currency, availability, at, attempts, tried)
       SELECT coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6, $7, $8, $9, 0, NULL FROM notice
-      """, .text(alert.id.source), .text(alert.id.id), .text("\(alert.rule)"),
+      """, .text(alert.id.source.rawValue), .text(alert.id.id), .text("\(alert.rule)"),
       Value(alert.price?.amount.description), Value(alert.reference?.amount.description),
       Value(alert.price?.currency?.code), Value(alert.reference?.currency?.code),
       .text(alert.availability.rawValue), .integer(alert.at.seconds))
@@ -73,7 +73,7 @@ extension WishList {
 
 extension PendingAlert {
   fileprivate init(_ row: borrowing Row) throws {
-    let id = ProductID(source: row.text(1), id: row.text(2))
+    let id = ProductID(source: SourceName(row.text(1)), id: row.text(2))
     guard let rule = AlertRule(row.text(3)) else { throw UnreadableRow(column: "alert", of: id) }
     let money = { (amount: String?, currency: String?) in amount.flatMap { Money($0, currency) } }
     self.init(

@@ -9,7 +9,7 @@ package struct WishFilter: Equatable, Sendable {
   /// Tags that a wish has all of.
   package var tags: [String] = []
   package var priority: Wish.Priority?
-  package var source: String?
+  package var source: SourceName?
   /// A text in the title, the brand or a note, whatever the case.
   package var search: String?
   /// The least that a wish may cost; with a currency, only wishes in it.
@@ -50,7 +50,7 @@ extension WishFilter {
     var condition = Condition()
     if let state { condition.require("wish.state = ?", .text(state.rawValue)) }
     if let priority { condition.require("wish.priority = ?", .integer(Int64(priority.rank))) }
-    if let source { condition.require("wish.source = ?", .text(source)) }
+    if let source { condition.require("wish.source = ?", .text(source.rawValue)) }
     for tag in tags {
       condition.require(
         """

@@ -39,7 +39,7 @@ extension WishList {
         """
         SELECT amount, currency FROM price
         WHERE source = $1 AND id = $2 AND amount IS NOT NULL AND \(condition) LIMIT 1
-        """, .text(id.source), .text(id.id), .integer(time.seconds)
+        """, .text(id.source.rawValue), .text(id.id), .integer(time.seconds)
       ) { row in
         guard let money = Money(row.text(0), row.optionalText(1)) else {
           throw UnreadableRow(column: "price", of: id)

@@ -14,7 +14,7 @@ extension WishList {
         try database.forEach(
           "SELECT source, id, coalesce(own_title, title) FROM wish ORDER BY number DESC", []
         ) { row in
-          let id = ProductID(source: row.text(0), id: row.text(1))
+          let id = ProductID(source: SourceName(row.text(0)), id: row.text(1))
           guard body(id, row.text(2)) else { throw Enough() }
         }
       }

@@ -73,7 +73,7 @@ extension WishList {
       """
       SELECT number, text, is_shared, created_at, edited_at FROM note
       WHERE source = $1 AND id = $2 ORDER BY number
-      """, .text(id.source), .text(id.id)
+      """, .text(id.source.rawValue), .text(id.id)
     ) { row in
       Note(
         number: Int(row.integer(0)), text: row.text(1),

@@ -8,7 +8,7 @@ extension WishList {
     try reading {
       let rows = try database.rows(
         "SELECT max(CAST(id AS INTEGER)) FROM wish WHERE source = $1",
-        .text(ProductID.manualSource), as: { $0.integer(0) })
+        .text(SourceName.manual.rawValue), as: { $0.integer(0) })
       return Int(rows.first ?? 0) + 1
     }
   }
@@ -25,7 +25,7 @@ extension WishList {
       """
       SELECT source, id, number, amount, currency, availability, first_seen, last_seen
       FROM price WHERE source = $1 AND id = $2 AND currency IS NULL AND amount IS NOT NULL
-      """, .text(id.source), .text(id.id)
+      """, .text(id.source.rawValue), .text(id.id)
     ) { row in (0..<8).map { row.value($0) } }
     for var row in rows {
       row[4] = .text(currency.code)

@@ -10,7 +10,7 @@ extension WishList {
         """
         SELECT number, quantity, amount, currency, bought_at FROM purchase
         WHERE source = $1 AND id = $2 ORDER BY number
-        """, .text(id.source), .text(id.id)
+        """, .text(id.source.rawValue), .text(id.id)
       ) { row in
         guard let quantity = Amount(row.text(1)).flatMap(Quantity.init) else {
           throw UnreadableRow(column: "purchase", of: id)

@@ -14,7 +14,7 @@ extension WishList {
         WHERE \(condition.sql) ORDER BY number
         """, condition.values
       ) { row in
-        let id = ProductID(source: row.text(0), id: row.text(1))
+        let id = ProductID(source: SourceName(row.text(0)), id: row.text(1))
         guard let quantity = Amount(row.text(2)).flatMap(Quantity.init) else {
           throw UnreadableRow(column: "quantity", of: id)
         }

@@ -50,9 +50,9 @@ extension WishList {
   }
 
   /// Whether there is any wish, in any state, from a source.
-  package func holdsWishes(from source: String) throws -> Bool {
+  package func holdsWishes(from source: SourceName) throws -> Bool {
     try reading {
-      try database.hasRow("SELECT 1 FROM wish WHERE source = $1", .text(source))
+      try database.hasRow("SELECT 1 FROM wish WHERE source = $1", .text(source.rawValue))
     }
   }
 
@@ -81,7 +81,7 @@ extension WishList {
     return wish
   }
 
-  func key(_ id: ProductID) -> [Value] { [.text(id.source), .text(id.id)] }
+  func key(_ id: ProductID) -> [Value] { [.text(id.source.rawValue), .text(id.id)] }
 
   /// - Throws: ``WishListError/noWish(_:)``.
   func entry(_ id: ProductID) throws -> StoredWish {
@@ -91,13 +91,16 @@ extension WishList {
 
   func existingEntry(_ id: ProductID) throws -> StoredWish? {
     try database.rows(
-      "\(JournaledTable.wishQuery) WHERE wish.source = $1 AND wish.id = $2", .text(id.source),
+      "\(JournaledTable.wishQuery) WHERE wish.source = $1 AND wish.id = $2",
+      .text(id.source.rawValue),
       .text(id.id)
     ) { StoredWish(wish: try Wish($0), number: $0.integer(2), lastNote: $0.integer(30)) }.first
   }
 
   func freshness(_ id: ProductID) throws -> FetchStatus {
-    try database.rows(FetchStatus.query, .text(id.source), .text(id.id), as: FetchStatus.init).first
+    try database.rows(
+      FetchStatus.query, .text(id.source.rawValue), .text(id.id), as: FetchStatus.init
+    ).first
       ?? FetchStatus()
   }
 }

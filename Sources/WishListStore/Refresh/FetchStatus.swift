@@ -42,7 +42,7 @@ extension FetchStatus {
   /// The columns of ``JournaledTable/freshness``, but for `step`.
   func values(of id: ProductID) -> [Value] {
     [
-      .text(id.source), .text(id.id), Value(checkedAt?.seconds), Value(seenAt?.seconds),
+      .text(id.source.rawValue), .text(id.id), Value(checkedAt?.seconds), Value(seenAt?.seconds),
       Value(problem), Value(problemSince?.seconds), Value(validators?.url),
       Value(validators?.entityTag), Value(validators?.lastModified),
       Value(oddPrice?.amount.description),

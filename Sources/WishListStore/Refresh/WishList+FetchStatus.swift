@@ -19,7 +19,7 @@ extension WishList {
         WHERE \(condition.sql) ORDER BY wish.number
         """, condition.values
       ) { row in
-        try body(ProductID(source: row.text(9), id: row.text(10)), FetchStatus(row))
+        try body(ProductID(source: SourceName(row.text(9)), id: row.text(10)), FetchStatus(row))
       }
     }
   }

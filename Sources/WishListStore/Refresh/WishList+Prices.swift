@@ -14,7 +14,7 @@ extension WishList {
         """
         SELECT amount, currency, availability, first_seen, last_seen FROM price
         WHERE source = $1 AND id = $2 ORDER BY first_seen, number
-        """, .text(id.source), .text(id.id)
+        """, .text(id.source.rawValue), .text(id.id)
       ) { row in try PricePoint(row, of: entry.id, seenAt: seen) }
     }
   }
@@ -89,7 +89,7 @@ extension WishList {
     from first: Timestamp? = nil, to last: Timestamp? = nil, isNew: Bool
   ) throws {
     let row: [Value] = [
-      .text(id.source), .text(id.id), .integer(number), Value(price?.amount.description),
+      .text(id.source.rawValue), .text(id.id), .integer(number), Value(price?.amount.description),
       Value(price?.currency?.code), .text(availability.rawValue),
       .integer((first ?? now).seconds), Value(last?.seconds),
     ]
@@ -100,7 +100,7 @@ extension WishList {
     try database.rows(
       """
       SELECT coalesce(max(number), 0) + 1 FROM \(table.name) WHERE source = $1 AND id = $2
-      """, .text(id.source), .text(id.id), as: { $0.integer(0) }
+      """, .text(id.source.rawValue), .text(id.id), as: { $0.integer(0) }
     ).first ?? 1
   }
 
@@ -115,7 +115,7 @@ extension WishList {
       """
       SELECT source, id, number, amount, currency, availability, first_seen FROM price
       WHERE source = $1 AND id = $2 AND last_seen IS NULL
-      """, .text(id.source), .text(id.id)
+      """, .text(id.source.rawValue), .text(id.id)
     ) { row in (0..<7).map { row.value($0) } }
   }
 

@@ -92,5 +92,5 @@ extension WishList {
     }
   }
 
-  private static func name(_ id: ProductID) -> String { id.source + unitSeparator + id.id }
+  private static func name(_ id: ProductID) -> String { id.source.rawValue + unitSeparator + id.id }
 }

@@ -2,16 +2,9 @@ import Money
 import SQLite
 package import WishListModel
 
-/// What saving a product did to the list.
-package enum SaveOutcome: String, Sendable {
-  case added
-  case updated
-  case unchanged
-}
-
 /// What became of a wish whose source has answered.
 package struct Refreshed: Equatable, Sendable {
-  package let outcome: SaveOutcome
+  package let outcome: WishOutcome
   /// Why the price is not the answer's, if it is not.
   package let problem: String?
 }
@@ -26,7 +19,7 @@ extension WishList {
   ///
   /// - Parameter validators: The validators of the answer that names the product.
   @discardableResult
-  package func save(_ product: Product, validators: Validators? = nil) throws -> SaveOutcome {
+  package func save(_ product: Product, validators: Validators? = nil) throws -> WishOutcome {
     guard let entry = try existingEntry(product.id) else {
       try add(product, validators)
       return .added

@@ -17,7 +17,7 @@ struct StoredWish {
   var values: [Value] {
     let product = wish.product
     return [
-      .text(id.source), .text(id.id), Value(number), .text(product.title),
+      .text(id.source.rawValue), .text(id.id), Value(number), .text(product.title),
       Value(wish.ownTitle), Value(product.brand), Value(product.sku), Value(product.url),
       Value(product.image), .text(product.availability.rawValue),
       Value(product.price?.amount.description), Value(product.price?.currency?.code),

@@ -23,7 +23,7 @@ extension JournaledTable {
 extension Wish {
   /// Reads a row of ``JournaledTable/wishQuery``.
   init(_ row: borrowing Row) throws {
-    let id = ProductID(source: row.text(0), id: row.text(1))
+    let id = ProductID(source: SourceName(row.text(0)), id: row.text(1))
     func money(_ column: Int32, _ currency: Int32) throws -> Money? {
       guard let amount = row.optionalText(column) else { return nil }
       guard let money = Money(amount, row.optionalText(currency)) else {

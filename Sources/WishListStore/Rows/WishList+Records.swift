@@ -22,9 +22,10 @@ extension WishList {
     try reading {
       // Most of what is imported is new, and this much cheaper to ask.
       let isThere = try database.hasRow(
-        "SELECT 1 FROM wish WHERE source = $1 AND id = $2", .text(id.source), .text(id.id))
+        "SELECT 1 FROM wish WHERE source = $1 AND id = $2", .text(id.source.rawValue), .text(id.id))
       guard isThere else { return nil }
-      return try database.rows(Self.oneRecord, .text(id.source), .text(id.id), as: record).first
+      return try database.rows(Self.oneRecord, .text(id.source.rawValue), .text(id.id), as: record)
+        .first
     }
   }
 
@@ -55,7 +56,7 @@ extension WishList {
       """
       SELECT amount, currency, availability, first_seen, last_seen FROM price
       WHERE source = $1 AND id = $2 ORDER BY number
-      """, [.text(id.source), .text(id.id)]
+      """, [.text(id.source.rawValue), .text(id.id)]
     ) { row in
       if row.isNull(4) { current = points.count }
       let point = try PricePoint(row, of: id, seenAt: wish.product.fetchedAt)
@@ -76,7 +77,7 @@ extension WishList {
       """
       SELECT rule, is_armed, base_amount, base_currency, fired_at, fired_amount FROM alert
       WHERE source = $1 AND id = $2 ORDER BY rule
-      """, .text(id.source), .text(id.id)
+      """, .text(id.source.rawValue), .text(id.id)
     ) { row in
       AlertRecord(
         rule: row.text(0), isArmed: row.integer(1) != 0,

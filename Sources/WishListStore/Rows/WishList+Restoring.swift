@@ -8,14 +8,14 @@ extension WishList {
   /// A wish that the list has already becomes what the record says. What its history calls
   /// the present price goes on; amounts beside the price are in the price's currency.
   @discardableResult
-  package func restore(_ record: WishRecord) throws -> SaveOutcome {
+  package func restore(_ record: WishRecord) throws -> WishOutcome {
     try restore(record, over: self.record(of: record.id))
   }
 
   /// Puts a wish on the list exactly as a record has it, where it is known what the list has
   /// now: `nil` for nothing.
   @discardableResult
-  package func restore(_ record: WishRecord, over known: WishRecord?) throws -> SaveOutcome {
+  package func restore(_ record: WishRecord, over known: WishRecord?) throws -> WishOutcome {
     guard let known else {
       try write(record, number: nil)
       return .added

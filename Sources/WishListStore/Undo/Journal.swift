@@ -77,12 +77,13 @@ final class Journal {
 
   /// Deletes all rows of a table that belong to a wish.
   func removeAll(_ table: JournaledTable, of id: ProductID) throws {
-    let step = try currentStep(for: table, [.text(id.source), .text(id.id)])
+    let step = try currentStep(for: table, [.text(id.source.rawValue), .text(id.id)])
     try spellOutAdded()
     state.hasRemoved = true
-    try database.run(table.keepImages, .integer(step), .text(id.source), .text(id.id))
+    try database.run(table.keepImages, .integer(step), .text(id.source.rawValue), .text(id.id))
     try database.run(
-      "DELETE FROM \(table.name) WHERE source = $1 AND id = $2", .text(id.source), .text(id.id))
+      "DELETE FROM \(table.name) WHERE source = $1 AND id = $2", .text(id.source.rawValue),
+      .text(id.id))
   }
 
   /// Begins a transaction: looks at what others have done since the last one.

@@ -55,7 +55,7 @@ struct Undo {
         SELECT t.source, t.id FROM \(table.images) AS i JOIN \(table.name) AS t
         ON \(equal(table.key)) WHERE i.image_step = $1 AND t.step <> $2 LIMIT 1
         """, .integer(step.number), .integer(step.number)
-      ) { ProductID(source: $0.text(0), id: $0.text(1)) }
+      ) { ProductID(source: SourceName($0.text(0)), id: $0.text(1)) }
       if let id = changed.first {
         throw WishListError.changedSince(command: step.command, id)
       }

@@ -28,7 +28,8 @@ struct PageInBrowserTests {
     let records = try Self.attacks.enumerated().map { index, attack in
       var record = try Sample.bare()
       record.wish.product = Product(
-        id: ProductID(source: attack, id: "\(index)"), title: attack, brand: attack, url: attack,
+        id: ProductID(source: SourceName(attack), id: "\(index)"), title: attack, brand: attack,
+        url: attack,
         image: attack)
       record.wish.tags = [attack]
       record.notes = [

@@ -7,7 +7,7 @@ import WishListModel
 
 struct BuiltInSourceTests {
   @Test(arguments: BuiltInSources.names)
-  func `has a definition that parses`(name: String) throws {
+  func `has a definition that parses`(name: SourceName) throws {
     let definition = try #require(BuiltInSources.definition(named: name))
     #expect(definition.name == name)
   }
@@ -17,6 +17,6 @@ struct BuiltInSourceTests {
       Issue.record("sources.json is no object")
       return
     }
-    #expect(object.members.map(\.key) == BuiltInSources.names)
+    #expect(object.members.map(\.key) == BuiltInSources.names.map(\.rawValue))
   }
 }

@@ -52,7 +52,8 @@ struct ProductWordTests {
   func `is a product`(word: String, source: String, id: String) throws {
     let catalog = try catalog(Self.text)
     #expect(
-      try catalog.productID(for: word) { $0 == "oldshop" } == ProductID(source: source, id: id))
+      try catalog.productID(for: word) { $0 == "oldshop" }
+        == ProductID(source: SourceName(source), id: id))
   }
 
   @Test(arguments: [

@@ -14,7 +14,7 @@ struct ProductFetcherTests {
       let parts = word.split(separator: ":")
       return parts.count == 1
         ? ProductID(source: catalog.configuration.defaultSource, id: word)
-        : ProductID(source: String(parts[0]), id: String(parts[1]))
+        : ProductID(source: SourceName(String(parts[0])), id: String(parts[1]))
     }
     try fetcher(catalog).fetch(ids) { id, result in
       #expect(results.updateValue(result, forKey: "\(id)") == nil)
