@@ -5,9 +5,10 @@
 #include <libxml/HTMLparser.h>
 #include <libxml/dict.h>
 
-// What a page needs of libxml2, found when the first page is read: linking the
-// library would cost every start of the program a millisecond. The types come from
-// libxml2's own headers, so a call that does not fit them does not compile.
+// The functions of libxml2 that the HTML module calls. The library is loaded when the
+// first document is parsed, because linking it would add a millisecond to every start of
+// the program. The types come from libxml2's own headers, so a call that does not match
+// them does not compile.
 struct clibxml2 {
   __typeof__(htmlNewParserCtxt) *new_context;
   __typeof__(htmlCtxtReadMemory) *read_memory;
@@ -18,7 +19,7 @@ struct clibxml2 {
   __typeof__(htmlEntityLookup) *entity;
 };
 
-// Returns 0 where the library or one of its functions is missing.
+// Returns 0 if the library or one of its functions is missing.
 static inline int clibxml2_load(struct clibxml2 *library) {
   void *handle = dlopen("libxml2.so.2", RTLD_NOW | RTLD_LOCAL);
   if (!handle) return 0;
@@ -35,8 +36,8 @@ static inline int clibxml2_load(struct clibxml2 *library) {
          library->entity;
 }
 
-// The version, such as "20914", or NULL where the library is missing. It is a variable of
-// libxml2's, which its header declares; others may build it with more after the digits.
+// The version, such as "20914", or NULL if the library is missing. Some builds append
+// text to the digits.
 static inline const char *clibxml2_version(void) {
   void *handle = dlopen("libxml2.so.2", RTLD_NOW | RTLD_LOCAL);
   const char *const *version = handle ? dlsym(handle, "xmlParserVersion") : NULL;

@@ -2,13 +2,14 @@ import CLibXML2
 
 /// The character references of HTML, such as `&amp;` and `&#8211;`.
 package enum CharacterReference {
-  /// Undoes the references in a text once: `&amp;amp;` becomes `&amp;`.
+  /// The text with each reference decoded once: `&amp;amp;` becomes `&amp;`.
   ///
-  /// The names are those of HTML 4. What is no reference, or has no semicolon, stays as it is.
+  /// The known names are those of HTML 4. A reference without a semicolon and one with an unknown
+  /// name stay as they are.
   package static func decoding(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     var library = clibxml2()
-    // Without the library numbers are still decoded.
+    // Without the library, numeric references are still decoded.
     let names = clibxml2_load(&library) != 0 ? library.entity : nil
     var decoded = ""
     var rest = Substring(text)
@@ -34,7 +35,7 @@ package enum CharacterReference {
     return decoded + rest
   }
 
-  /// The character that `#8211` or `#x2013` stands for.
+  /// The character of a numeric reference such as `#8211` or `#x2013`.
   private static func scalar(numbered text: Substring) -> Unicode.Scalar? {
     guard text.first == "#" else { return nil }
     let digits = text.dropFirst()
@@ -46,9 +47,10 @@ package enum CharacterReference {
     return Unicode.Scalar(number)
   }
 
-  /// Browsers read the numbers of control characters as bytes of windows-1252.
+  /// The character of a number from 0x80 to 0x9F, which browsers read as a byte of windows-1252
+  /// (WHATWG HTML, section 13.2.5.80).
   private static func windows1252(_ byte: UInt8) -> Unicode.Scalar? {
-    let text = Conversion(from: .windows1252)?.text(of: [byte])
+    let text = CharsetConverter(from: .windows1252)?.utf8(from: [byte])
     return text.flatMap { String(decoding: $0, as: UTF8.self).unicodeScalars.first }
   }
 }

@@ -1,6 +1,6 @@
-/// What the bytes of a page stand for, as the Encoding Standard of WHATWG knows it.
+/// A character encoding of the WHATWG Encoding Standard.
 struct Charset: Equatable {
-  /// The name under which the C library has it.
+  /// The name of the charset in the C library.
   let name: String
 
   static let utf8 = Charset(name: "UTF-8")
@@ -10,22 +10,25 @@ struct Charset: Equatable {
     self.name = name
   }
 
-  /// - Returns: `nil` for a label that browsers do not know.
+  /// Looks up a label such as `latin1`.
+  ///
+  /// - Returns: `nil` for a label that the Encoding Standard does not list.
   init?(label: some StringProtocol) {
     let label = label.lowercased().filter { !$0.isWhitespace }
     guard let name = CharsetLabels.names[label] else { return nil }
     self.init(name: name)
   }
 
-  /// The charset in a field such as `text/html; charset=utf-8`.
+  /// Reads the charset of a `Content-Type` field such as `text/html; charset=utf-8`.
   init?(inContentType field: String?) {
     guard let field, let label = Self.label(in: Array(field.utf8)[...]) else { return nil }
     self.init(label: label)
   }
 
-  /// The charset that a `<meta>` gives, by `charset` or by `http-equiv`.
+  /// Reads the charset of the first `<meta>` with a `charset`, or with a `content` that names one.
   ///
-  /// A page that says UTF-16 there cannot be UTF-16, as it could be read so far: it is UTF-8.
+  /// UTF-16 is taken for UTF-8: the tag was found as ASCII, so the document cannot be UTF-16
+  /// (WHATWG HTML, section 13.2.3.2).
   init?(inMetaOf head: ArraySlice<UInt8>) {
     var rest = head
     while let start = rest.firstRange(of: Array("<".utf8))?.upperBound {
@@ -44,13 +47,13 @@ struct Charset: Equatable {
     return nil
   }
 
-  /// What stands behind the first `charset=`, with or without quotes.
+  /// The value after the first `charset=`, without quotes.
   private static func label(in text: ArraySlice<UInt8>) -> String? {
     let lower = String(decoding: text, as: UTF8.self).lowercased()
-    guard let mark = lower.firstRange(of: "charset") else { return nil }
-    let behind = lower[mark.upperBound...].drop { $0.isWhitespace }
-    guard behind.first == "=" else { return nil }
-    let value = behind.dropFirst().drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }
+    guard let key = lower.firstRange(of: "charset") else { return nil }
+    let rest = lower[key.upperBound...].drop { $0.isWhitespace }
+    guard rest.first == "=" else { return nil }
+    let value = rest.dropFirst().drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }
     let label = value.prefix { !$0.isWhitespace && !"\"';/>".contains($0) }
     return label.isEmpty ? nil : String(label)
   }

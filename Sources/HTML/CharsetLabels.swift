@@ -1,4 +1,4 @@
-/// The labels of the Encoding Standard (WHATWG), each with the C library's name of its charset.
+/// The labels of the WHATWG Encoding Standard, with the C library's name of each charset.
 enum CharsetLabels {
   static let names: [String: String] = table.split(separator: "\n").reduce(into: [:]) {
     names, line in
@@ -6,8 +6,10 @@ enum CharsetLabels {
     for label in words.dropFirst() { names[label] = words[0] }
   }
 
-  /// A line for each charset: the C library's name, then the labels. Where a browser
-  /// reads a wider charset than the label says, as windows-1252 for latin1, so does this.
+  /// One line for each charset: the C library's name, then the labels.
+  ///
+  /// As in the standard, a label may stand for a superset of the charset it names: `latin1` stands
+  /// for windows-1252.
   private static let table = """
     UTF-8 utf-8 utf8 unicode-1-1-utf-8 unicode11utf8 unicode20utf8 x-unicode20utf8
     IBM866 866 cp866 csibm866 ibm866

@@ -1,4 +1,6 @@
-/// What a web page says to programs: its data blocks, meta tags, links and items of microdata.
+import CLibXML2
+
+/// The machine-readable parts of an HTML document, and its short visible texts with a digit.
 package struct HTMLDocument: Equatable, Sendable {
   /// A `<script>` that holds data instead of code.
   package struct DataBlock: Equatable, Sendable {
@@ -7,52 +9,69 @@ package struct HTMLDocument: Equatable, Sendable {
     package var text: String
   }
 
-  /// A `<meta>` with a `property`, `name` or `itemprop`, and its content.
+  /// A `<meta>` with a `content` and a `property`, `name` or `itemprop`.
   package struct Meta: Equatable, Sendable {
     /// The name in lower case.
     package var name: String
     package var content: String
   }
 
-  /// A `<link>` to the same page in another language or for another device.
+  /// A `<link rel="alternate">`: the same document in another language or for another device.
   package struct Alternate: Equatable, Sendable {
-    /// Its `hreflang`, where it has one.
+    /// The `hreflang` attribute.
     package var language: String?
     package var address: String
   }
 
   /// The text of the first `<title>`.
   package internal(set) var title: String?
-  /// The `lang` of the whole page.
+  /// The `lang` attribute of the `<html>` element.
   package internal(set) var language: String?
-  /// The address that relative ones start from, where the page says one.
+  /// The `href` of the first `<base>` that has one. Relative addresses are resolved against it.
   package internal(set) var base: String?
-  /// The address that the page calls its own.
+  /// The address in the first `<link rel="canonical">`.
   package internal(set) var canonical: String?
   package internal(set) var alternates: [Alternate] = []
-  /// Whether the page asks for a password.
+  /// Whether the document has a password field.
   package internal(set) var asksForPassword = false
   package internal(set) var dataBlocks: [DataBlock] = []
   package internal(set) var metas: [Meta] = []
-  /// Every item of microdata, in the order of the page; items refer to each other by index.
-  package internal(set) var items: [Item] = []
-  /// The first short texts with a digit in them, in the order of the page.
+  /// Every item of microdata in document order. Items refer to each other by index.
+  package internal(set) var items: [MicrodataItem] = []
+  /// The first short texts with a digit, in document order.
   package internal(set) var numbers: [VisibleNumber] = []
 
   init() {}
 
-  /// Reads a page the way a browser would: leniently, and without fetching anything.
+  /// Parses a document as a browser would: it accepts malformed markup, and fetches nothing.
   ///
-  /// Elements inside a `<template>`, which a browser does not show, say nothing.
+  /// The content of a `<template>` is skipped, because a browser does not show it.
   ///
-  /// - Parameter contentType: the `Content-Type` that the page came with.
-  package init(_ bytes: [UInt8], contentType: String? = nil) throws(HTMLError) {
-    let text = DecodedText(bytes, contentType: contentType)
-    self = try HTMLParser.page(in: text.utf8)
+  /// - Parameters:
+  ///   - contentType: The `Content-Type` field of the response that the document came with.
+  ///   - isStruckThroughClass: Returns whether the value of a `class` attribute marks text as
+  ///     struck through. It is called for elements inside a microdata item only.
+  package init(
+    _ bytes: [UInt8], contentType: String? = nil,
+    isStruckThroughClass: @escaping (String) -> Bool = { _ in false }
+  ) throws(HTMLError) {
+    let text = TextDecoder.utf8(from: bytes, contentType: contentType)
+    self = try HTMLParser.document(in: text, isStruckThroughClass: isStruckThroughClass)
   }
 
-  /// The content of the first meta tag with this name that has one.
+  /// The content of the first meta tag with this name whose content is not empty.
   package func meta(_ name: String) -> String? {
     metas.first { $0.name == name && !$0.content.isEmpty }?.content
+  }
+
+  /// The version of libxml2, such as `2.9.14`.
+  ///
+  /// - Throws: ``HTMLError/noParser``
+  package static func parserVersion() throws(HTMLError) -> String {
+    guard let version = clibxml2_version() else { throw .noParser }
+    // libxml2 writes 2.9.14 as "20914": two digits for each part after the first.
+    let digits = String(cString: version).prefix { $0.isWholeNumber }
+    guard let number = Int(digits) else { return String(cString: version) }
+    return "\(number / 10_000).\(number / 100 % 100).\(number % 100)"
   }
 }

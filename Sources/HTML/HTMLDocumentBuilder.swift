@@ -1,156 +1,176 @@
-/// Makes a ``HTMLDocument`` of the events of a parser.
+/// Builds an ``HTMLDocument`` from the events of the parser.
 ///
-/// It is a class because the parser holds on to it as an address.
+/// It is a class because libxml2 passes its address to every callback.
 final class HTMLDocumentBuilder {
-  /// An element that is open.
-  private struct Frame {
+  /// An element whose end tag has not been seen yet.
+  private struct OpenElement {
     var name: HTMLName?
-    /// The nearest element around its content that ``Microdata`` knows.
-    var parent: Int
-    /// The element itself, where microdata knows it.
-    var element: Int?
-    /// Where the text begins that this element wants.
+    /// The nearest enclosing element that the ``MicrodataCollector`` knows: this one or an
+    /// ancestor.
+    var microdataParent: Int
+    /// This element, if its text is the value of a microdata property.
+    var microdataElement: Int?
+    /// Where the text of the element starts in ``HTMLDocumentBuilder/capturedText``, if the text
+    /// is captured.
     var textStart: Int?
-    /// The innermost item around its content, counted from the start of the page.
+    /// The innermost microdata item around the content of the element.
     var item: Int?
-    var isStruck = false
+    var isStruckThrough = false
     var isHidden = false
   }
 
   private let names: [UnsafePointer<UInt8>: HTMLName]
-  private let stop: () -> Void
-  private var page = HTMLDocument()
-  private var microdata = Microdata()
+  private let isStruckThroughClass: (String) -> Bool
+  private let stopParser: () -> Void
+  private var document = HTMLDocument()
+  private var microdata = MicrodataCollector()
   private var numbers = VisibleNumberCollector()
-  private var frames: [Frame] = []
-  private var templates = 0
-  private var drawings = 0
-  /// How many open elements want their text.
-  private var readers = 0
-  private var text: [UInt8] = []
-  private var blockType = ""
+  private var openElements: [OpenElement] = []
+  private var templateDepth = 0
+  private var svgDepth = 0
+  /// How many of the open elements have their text captured.
+  private var captureCount = 0
+  private var capturedText: [UInt8] = []
+  /// The media type of the data block that is open.
+  private var dataBlockType = ""
   private var isTooDeep = false
 
-  /// - Parameter stop: makes the parser send nothing more.
-  init(names: [UnsafePointer<UInt8>: HTMLName], stop: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - names: The addresses of libxml2's copies of the known names.
+  ///   - isStruckThroughClass: As in ``HTMLDocument/init(_:contentType:isStruckThroughClass:)``.
+  ///   - stopParser: Makes the parser send no more events.
+  init(
+    names: [UnsafePointer<UInt8>: HTMLName], isStruckThroughClass: @escaping (String) -> Bool,
+    stopParser: @escaping () -> Void
+  ) {
     self.names = names
-    self.stop = stop
+    self.isStruckThroughClass = isStruckThroughClass
+    self.stopParser = stopParser
   }
 
-  func start(
-    _ name: UnsafePointer<UInt8>?, _ list: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+  func startElement(
+    _ name: UnsafePointer<UInt8>?, _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   ) {
-    guard frames.count < HTMLParser.depthLimit else {
+    guard openElements.count < HTMLParser.depthLimit else {
       isTooDeep = true
-      stop()
+      stopParser()
       return
     }
     endNumber()
     let name = name.flatMap { names[$0] }
-    var frame = Frame(name: name, parent: frames.last?.parent ?? Microdata.root)
-    frame.item = frames.last?.item
-    frame.isStruck = frames.last?.isStruck == true || name?.isStruck == true
-    frame.isHidden = frames.last?.isHidden == true || name?.isHidden == true
-    if name == .template { templates += 1 }
-    if name == .svg { drawings += 1 }
-    if templates == 0 {
-      let attributes = Attributes(list, names, withClass: frame.item != nil)
-      if attributes.isStruckByClass { frame.isStruck = true }
-      note(name, attributes, in: &frame)
-      mark(name, attributes, in: &frame)
+    let parent = openElements.last
+    var element = OpenElement(
+      name: name, microdataParent: parent?.microdataParent ?? MicrodataCollector.root)
+    element.item = parent?.item
+    element.isStruckThrough = parent?.isStruckThrough == true || name?.isStruckThrough == true
+    element.isHidden = parent?.isHidden == true || name?.isHidden == true
+    if name == .template { templateDepth += 1 }
+    if name == .svg { svgDepth += 1 }
+    if templateDepth == 0 {
+      let attributes = ElementAttributes(attributes, names, includesClass: element.item != nil)
+      if let value = attributes[.class], isStruckThroughClass(value) {
+        element.isStruckThrough = true
+      }
+      readMetadata(name, attributes, of: &element)
+      readMicrodata(name, attributes, of: &element)
     }
-    if frame.textStart != nil {
-      // What nobody reads any more need not be kept.
-      if readers == 0 { text.removeAll(keepingCapacity: true) }
-      frame.textStart = text.count
-      readers += 1
+    if element.textStart != nil {
+      // No open element uses the text that was captured before.
+      if captureCount == 0 { capturedText.removeAll(keepingCapacity: true) }
+      element.textStart = capturedText.count
+      captureCount += 1
     }
-    frames.append(frame)
+    openElements.append(element)
   }
 
   func characters(_ bytes: UnsafePointer<UInt8>?, _ count: Int32) {
     let bytes = UnsafeBufferPointer(start: bytes, count: Int(count))
-    if frames.last?.isHidden == false { numbers.take(bytes) }
-    if readers > 0 { text.append(contentsOf: bytes) }
+    if openElements.last?.isHidden == false { numbers.append(bytes) }
+    if captureCount > 0 { capturedText.append(contentsOf: bytes) }
   }
 
   private func endNumber() {
-    numbers.end(isStruck: frames.last?.isStruck ?? false, item: frames.last?.item)
+    numbers.endText(
+      isStruckThrough: openElements.last?.isStruckThrough ?? false, item: openElements.last?.item)
   }
 
-  func end() {
+  func endElement() {
     endNumber()
-    guard let frame = frames.popLast() else { return }
-    if frame.name == .template { templates -= 1 }
-    if frame.name == .svg { drawings -= 1 }
-    guard let start = frame.textStart else { return }
-    readers -= 1
-    let content = text[start...]
-    if let element = frame.element {
+    guard let element = openElements.popLast() else { return }
+    if element.name == .template { templateDepth -= 1 }
+    if element.name == .svg { svgDepth -= 1 }
+    guard let start = element.textStart else { return }
+    captureCount -= 1
+    let text = capturedText[start...]
+    if let property = element.microdataElement {
       microdata.setText(
-        String(decoding: content.prefix(Microdata.textLimit), as: UTF8.self), of: element)
-    } else if frame.name == .script {
-      page.dataBlocks.append(.init(type: blockType, text: String(decoding: content, as: UTF8.self)))
+        String(decoding: text.prefix(MicrodataCollector.textLimit), as: UTF8.self), of: property)
+    } else if element.name == .script {
+      document.dataBlocks.append(
+        .init(type: dataBlockType, text: String(decoding: text, as: UTF8.self)))
     } else {
-      page.title = String(decoding: content, as: UTF8.self)
+      document.title = String(decoding: text, as: UTF8.self)
     }
   }
 
-  /// The page, once the parser is done.
+  /// The finished document. Call it once, after the last event.
   func finish() throws(HTMLError) -> HTMLDocument {
     guard !isTooDeep else { throw .tooDeep(limit: HTMLParser.depthLimit) }
-    while !frames.isEmpty { end() }
-    page.items = microdata.items()
-    page.numbers = numbers.numbers
-    return page
+    while !openElements.isEmpty { endElement() }
+    document.items = microdata.items()
+    document.numbers = numbers.numbers
+    return document
   }
 
-  /// Takes what an element says of the page as a whole.
-  private func note(_ name: HTMLName?, _ attributes: Attributes, in frame: inout Frame) {
+  /// Reads what an element states about the document as a whole.
+  private func readMetadata(
+    _ name: HTMLName?, _ attributes: ElementAttributes, of element: inout OpenElement
+  ) {
     switch name {
     case .html:
-      page.language = page.language ?? attributes[.lang]
+      document.language = document.language ?? attributes[.lang]
     case .base:
-      page.base = page.base ?? attributes[.href]
-    case .title where page.title == nil && drawings == 0:
-      frame.textStart = 0
+      document.base = document.base ?? attributes[.href]
+    case .title where document.title == nil && svgDepth == 0:
+      element.textStart = 0
     case .input where attributes[.type]?.lowercased() == "password":
-      page.asksForPassword = true
+      document.asksForPassword = true
     case .link:
-      noteLink(attributes)
+      readLink(attributes)
     case .meta:
       guard let content = attributes[.content] else { return }
       let name = attributes[.property] ?? attributes[.name] ?? attributes[.itemprop]
-      if let name { page.metas.append(.init(name: name.trimmed.lowercased(), content: content)) }
+      guard let name = name?.withoutSurroundingHTMLSpace.lowercased() else { return }
+      document.metas.append(.init(name: name, content: content))
     case .script:
       guard let type = attributes.dataBlockType else { return }
-      blockType = type
-      frame.textStart = 0
+      dataBlockType = type
+      element.textStart = 0
     default: break
     }
   }
 
-  private func noteLink(_ attributes: Attributes) {
-    guard let address = attributes[.href], let relation = attributes[.rel]?.lowercased() else {
-      return
-    }
-    let relations = relation.split(whereSeparator: \.isWhitespace)
-    if relations.contains("canonical") { page.canonical = page.canonical ?? address }
+  private func readLink(_ attributes: ElementAttributes) {
+    guard let address = attributes[.href] else { return }
+    let relations = attributes.words(.rel).map { $0.lowercased() }
+    if relations.contains("canonical") { document.canonical = document.canonical ?? address }
     if relations.contains("alternate") {
-      page.alternates.append(.init(language: attributes[.hreflang], address: address))
+      document.alternates.append(.init(language: attributes[.hreflang], address: address))
     }
   }
 
-  /// Takes an element's part in an item.
-  private func mark(_ name: HTMLName?, _ attributes: Attributes, in frame: inout Frame) {
+  /// Reads what an element contributes to the microdata.
+  private func readMicrodata(
+    _ name: HTMLName?, _ attributes: ElementAttributes, of element: inout OpenElement
+  ) {
     guard attributes.hasMicrodata else { return }
-    let element = microdata.append(name, attributes, under: frame.parent)
-    if frame.textStart == nil, microdata.wantsText(element) {
-      frame.textStart = 0
-      frame.element = element
+    let index = microdata.append(name, attributes, under: element.microdataParent)
+    if element.textStart == nil, microdata.needsText(index) {
+      element.textStart = 0
+      element.microdataElement = index
     }
     guard name?.isNewVoid != true else { return }
-    frame.parent = element
-    if attributes[.itemscope] != nil { frame.item = microdata.itemCount - 1 }
+    element.microdataParent = index
+    if attributes[.itemscope] != nil { element.item = microdata.itemCount - 1 }
   }
 }

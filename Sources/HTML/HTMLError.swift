@@ -1,8 +1,8 @@
-/// Why a page could not be read.
+/// Why an HTML document could not be parsed.
 package enum HTMLError: Error, Equatable {
-  /// Elements stand inside each other deeper than any page written for people.
+  /// The elements are nested more deeply than in any document written for people.
   case tooDeep(limit: Int)
-  /// libxml2 is not installed, or is not the one this was built for.
+  /// The library libxml2 is missing or lacks a function that is needed.
   case noParser
 }
 

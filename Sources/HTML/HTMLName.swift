@@ -1,14 +1,15 @@
-/// The names of elements and attributes that mean something to a page.
+/// The names of the elements and attributes that ``HTMLDocument`` uses.
 enum HTMLName: String, CaseIterable {
   // Elements
   case a, area, audio, base, data, del, embed, html, iframe, img, input, link, meta, meter, object
   case s, script, source, strike, style, svg, template, time, title, track, video, wbr
-  // Attributes, where no element has the name
+  // Attributes that do not share a name with one of the elements
   case `class`, content, datetime, href, hreflang, id, itemid, itemprop, itemref, itemscope,
     itemtype, lang, name
   case property, rel, src, type, value
 
-  /// The attribute of this element that holds its value as a property of an item.
+  /// The attribute of this element that holds its value as a microdata property (WHATWG HTML,
+  /// section 5.2.4).
   var valueAttribute: HTMLName? {
     switch self {
     case .meta: .content
@@ -21,12 +22,12 @@ enum HTMLName: String, CaseIterable {
     }
   }
 
-  /// Whether the element says that its text no longer holds.
-  var isStruck: Bool { self == .del || self == .s || self == .strike }
+  /// Whether browsers show the text of the element struck through.
+  var isStruckThrough: Bool { self == .del || self == .s || self == .strike }
 
-  /// Whether people do not see the text of the element.
+  /// Whether browsers do not show the text of the element.
   var isHidden: Bool { self == .script || self == .style || self == .template }
 
-  /// Whether HTML knows the element as empty and libxml2, which is older, does not.
+  /// Whether the element is void in HTML but not in libxml2, which implements HTML 4.
   var isNewVoid: Bool { self == .source || self == .track || self == .wbr }
 }

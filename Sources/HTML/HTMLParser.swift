@@ -1,26 +1,34 @@
 import CLibXML2
 
-/// One run of libxml2 over a page, which hands each event to a ``HTMLDocumentBuilder``.
+/// Parses one document with libxml2 and sends the events to an ``HTMLDocumentBuilder``.
 ///
-/// Events are taken as they come and no tree is built, so memory follows what the page
-/// says to programs, not its size.
+/// The parser builds no tree. The memory it needs depends on what ``HTMLDocument`` keeps, not on
+/// the size of the document.
 struct HTMLParser: ~Copyable {
-  /// How deep elements may stand in each other. It also bounds the time that libxml2
-  /// takes to look for the start of what an end tag closes.
+  /// The maximum depth of nested elements.
+  ///
+  /// It also bounds the time that libxml2 takes to find the start tag that an end tag closes.
   static let depthLimit = 1000
 
-  /// How many bytes of different names one page may use, in libxml2's count, before it
-  /// reads further names as mistakes. It compares each attribute with all before it in the
-  /// tag; this keeps a tag of a million attributes from taking the square of that.
+  /// The maximum size in bytes of the different names in one document, as libxml2 counts them.
+  /// Further names are parse errors.
+  ///
+  /// libxml2 compares each attribute with all earlier ones of the same tag. Without this limit,
+  /// a tag with a million attributes takes quadratic time.
   private static let namesLimit = 24_000
 
   private let libxml2: clibxml2
   private let context: htmlParserCtxtPtr
 
-  /// What a page says.
-  static func page(in utf8: [UInt8]) throws(HTMLError) -> HTMLDocument {
+  /// Parses a document.
+  ///
+  /// - Parameter isStruckThroughClass: As in
+  ///   ``HTMLDocument/init(_:contentType:isStruckThroughClass:)``.
+  static func document(
+    in utf8: [UInt8], isStruckThroughClass: @escaping (String) -> Bool
+  ) throws(HTMLError) -> HTMLDocument {
     let parser = try HTMLParser()
-    return try parser.page(in: utf8)
+    return try parser.document(in: utf8, isStruckThroughClass)
   }
 
   private init() throws(HTMLError) {
@@ -34,11 +42,13 @@ struct HTMLParser: ~Copyable {
 
   deinit { libxml2.free_context(context) }
 
-  private func page(in utf8: [UInt8]) throws(HTMLError) -> HTMLDocument {
+  private func document(
+    in utf8: [UInt8], _ isStruckThroughClass: @escaping (String) -> Bool
+  ) throws(HTMLError) -> HTMLDocument {
     guard utf8.count <= Int32.max, !utf8.isEmpty else { return HTMLDocument() }
-    let builder = HTMLDocumentBuilder(names: internedNames()) { [libxml2, context] in
-      libxml2.stop(context)
-    }
+    let builder = HTMLDocumentBuilder(
+      names: internedNames(), isStruckThroughClass: isStruckThroughClass
+    ) { [libxml2, context] in libxml2.stop(context) }
     _ = libxml2.limit_dictionary(context.pointee.dict, Self.namesLimit)
     context.pointee.sax.pointee = Self.events
     context.pointee.userData = Unmanaged.passUnretained(builder).toOpaque()
@@ -47,7 +57,7 @@ struct HTMLParser: ~Copyable {
       | HTML_PARSE_NOWARNING.rawValue | HTML_PARSE_NODEFDTD.rawValue
       | HTML_PARSE_IGNORE_ENC.rawValue
     utf8.withUnsafeBytes { bytes in
-      // No document comes back, as the events build none.
+      // The result is always null: the event handlers build no tree.
       _ = libxml2.read_memory(
         context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), nil,
         "UTF-8", Int32(options))
@@ -55,7 +65,9 @@ struct HTMLParser: ~Copyable {
     return try withExtendedLifetime(builder) { builder throws(HTMLError) in try builder.finish() }
   }
 
-  /// libxml2 keeps one copy of each name; knowing where, names are compared as addresses.
+  /// The addresses of libxml2's copies of the known names.
+  ///
+  /// libxml2 keeps one copy of each name, so names can be compared by address.
   private func internedNames() -> [UnsafePointer<UInt8>: HTMLName] {
     var names: [UnsafePointer<UInt8>: HTMLName] = [:]
     for name in HTMLName.allCases {
@@ -67,8 +79,8 @@ struct HTMLParser: ~Copyable {
 
   private static var events: htmlSAXHandler {
     var events = htmlSAXHandler()
-    events.startElement = { builder(from: $0)?.start($1, $2) }
-    events.endElement = { context, _ in builder(from: context)?.end() }
+    events.startElement = { builder(from: $0)?.startElement($1, $2) }
+    events.endElement = { context, _ in builder(from: context)?.endElement() }
     events.characters = { builder(from: $0)?.characters($1, $2) }
     events.ignorableWhitespace = { builder(from: $0)?.characters($1, $2) }
     events.cdataBlock = { builder(from: $0)?.characters($1, $2) }
@@ -76,7 +88,7 @@ struct HTMLParser: ~Copyable {
   }
 }
 
-/// Gives a callback of C, which captures nothing, the builder that it is called for.
+/// The builder whose address is the context of a C callback, which cannot capture it.
 private func builder(from context: UnsafeMutableRawPointer?) -> HTMLDocumentBuilder? {
   context.map { Unmanaged<HTMLDocumentBuilder>.fromOpaque($0).takeUnretainedValue() }
 }

@@ -20,13 +20,15 @@ struct MicrodataTests {
     ("<b itemprop=p>&euro;&#8364;&nbsp;</b>", "€€\u{A0}"),
     ("<b itemprop=p></b>", ""),
   ])
-  func `takes the value from where the element keeps it`(html: String, value: String) throws {
-    let page = try HTMLDocument(Array("<div itemscope>\(html)</div>".utf8))
-    #expect(page.items.map(\.properties) == [[.init(name: "p", value: .text(value))]])
+  func `takes the value from the attribute or the text that holds it`(html: String, value: String)
+    throws
+  {
+    let document = try HTMLDocument(Array("<div itemscope>\(html)</div>".utf8))
+    #expect(document.items.map(\.properties) == [[.init(name: "p", value: .text(value))]])
   }
 
   @Test func `nests items and keeps their types and ids`() throws {
-    let page = try HTMLDocument(
+    let document = try HTMLDocument(
       Array(
         """
         <div itemscope itemtype="https://schema.org/Product https://x.example/T" itemid=" urn:1 ">
@@ -35,25 +37,25 @@ struct MicrodataTests {
         <div itemscope><b itemprop=inner>x</b></div></div><b itemprop=stray>y</b>
         """.utf8))
     #expect(
-      page.items == [
-        Item(
+      document.items == [
+        MicrodataItem(
           types: ["https://schema.org/Product", "https://x.example/T"], id: "urn:1",
           isTopLevel: true,
           properties: [
             .init(name: "name", value: .text("N")), .init(name: "alternateName", value: .text("N")),
             .init(name: "offers", value: .item(1)),
           ]),
-        Item(
+        MicrodataItem(
           types: ["https://schema.org/Offer"], id: nil, isTopLevel: false,
           properties: [.init(name: "price", value: .text("1"))]),
-        Item(
+        MicrodataItem(
           types: [], id: nil, isTopLevel: true,
           properties: [.init(name: "inner", value: .text("x"))]),
       ])
   }
 
-  @Test func `follows references, and circles of them only once`() throws {
-    let page = try HTMLDocument(
+  @Test func `follows references, and cycles of references only once`() throws {
+    let document = try HTMLDocument(
       Array(
         """
         <div id=a itemscope itemref="b c nowhere a"></div>
@@ -62,16 +64,16 @@ struct MicrodataTests {
         <div id=d itemprop=three itemscope itemref=c></div>
         """.utf8))
     #expect(
-      page.items.map(\.properties) == [
+      document.items.map(\.properties) == [
         [.init(name: "one", value: .text("1")), .init(name: "two", value: .item(1))],
         [.init(name: "three", value: .item(2))],
         [.init(name: "two", value: .item(1))],
       ])
   }
 
-  @Test func `does not let one item swallow the next behind an empty element`() throws {
+  @Test func `does not nest an item in a void element before it`() throws {
     let html = "<div itemscope><source itemprop=a src=1><b itemscope itemprop=b></b></div>"
-    let page = try HTMLDocument(Array(html.utf8))
-    #expect(page.items[0].properties.map(\.name) == ["a", "b"])
+    let document = try HTMLDocument(Array(html.utf8))
+    #expect(document.items[0].properties.map(\.name) == ["a", "b"])
   }
 }

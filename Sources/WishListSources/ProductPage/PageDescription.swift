@@ -1,8 +1,9 @@
 import Money
 import WishListModel
 
-/// What one part of a page says of its product. Parts that are less to be trusted fill in
-/// what the others leave open.
+/// What one part of a page, such as its microdata, states about the product.
+///
+/// The values of a less reliable part fill in what the more reliable parts leave open.
 struct PageDescription {
   var title: String?
   var brand: String?
@@ -12,8 +13,8 @@ struct PageDescription {
 }
 
 extension PageDescription {
-  /// What a product of schema.org says of itself.
-  init(_ data: StructuredData, _ product: Int, _ offers: inout StructuredDataOffers) {
+  /// Reads the description of a product in structured data.
+  init(_ data: StructuredData, _ product: Int, _ offers: inout OfferReader) {
     title = data.text("name", of: product)
     brand = data.text("brand", of: product) ?? data.text("manufacturer", of: product)
     sku = data.text("sku", of: product)

@@ -1,34 +1,51 @@
 import Money
 import WishListModel
 
-/// What a page asks for its product.
+/// One offer of the product on a page.
 struct PageOffer {
-  /// What is to be paid, or the low end of a range.
+  /// The price to pay, or the low end of a price range.
   var price: Money?
+  /// The high end of a price range.
   var maximumPrice: Money?
-  /// A zero that the offer names with its currency, although nothing says that the thing is free.
-  var bareZero: Money?
+  /// A price of zero with a currency, on a page that does not state that the product is free.
+  var unconfirmedZero: Money?
   /// The price before a reduction.
   var regularPrice: Money?
   var availability = Availability.unknown
-  /// The names that an address may use for this offer: SKU, product number, id.
+  /// The identifiers that an address may contain to select this offer: SKU, product number, id.
   var names: Set<String> = []
   var address: PageAddress?
-  /// Whether it is for something used, repaired or damaged.
+  /// Whether the offer is for a used, refurbished or damaged product.
   var isUsed = false
 
-  /// One offer for several of the same product: the range of what is to be had.
+  /// The offers that an address selects, such as by `?variant=12`, or all offers if it selects
+  /// none.
+  static func selected(by address: PageAddress, from offers: [PageOffer]) -> [PageOffer] {
+    guard offers.count > 1 else { return offers }
+    let values = Set(address.queryValues.map(\.value).filter { !$0.isEmpty })
+    let named = offers.filter { offer in
+      !offer.names.isDisjoint(with: values)
+        || (address.query != nil && offer.address == address)
+    }
+    if !named.isEmpty { return named }
+    guard let variant = address.queryValues.first(where: { $0.name == "variant" })?.value else {
+      return offers
+    }
+    let linked = offers.filter { offer in
+      offer.address?.queryValues.contains { $0.name == "variant" && $0.value == variant } == true
+    }
+    return linked.isEmpty ? offers : linked
+  }
+
+  /// One offer that summarises several: the lowest price, and the range up to the highest.
+  ///
+  /// Only prices in the currency of the first one count. Used products count only if there are no
+  /// new ones, and sold-out ones only if none is in stock.
   static func summary(of offers: [PageOffer]) -> PageOffer? {
     guard offers.count != 1 else { return offers.first }
     var priced = offers.filter { $0.price != nil }
-    guard let currency = priced.first?.price?.currency ?? priced.first?.maximumPrice?.currency
-    else { return summary(ofUncountable: offers, priced) }
-    priced = priced.filter { $0.price?.currency == currency }
-    return summary(ofUncountable: offers, priced)
-  }
-
-  private static func summary(ofUncountable offers: [PageOffer], _ all: [PageOffer]) -> PageOffer? {
-    var priced = all
+    let currency = priced.first?.price?.currency ?? priced.first?.maximumPrice?.currency
+    if let currency { priced.removeAll { $0.price?.currency != currency } }
     if priced.contains(where: { !$0.isUsed }) { priced.removeAll(where: \.isUsed) }
     if priced.contains(where: { $0.availability == .inStock }) {
       priced.removeAll { $0.availability != .inStock }

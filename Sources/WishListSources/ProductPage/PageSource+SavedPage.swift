@@ -1,30 +1,30 @@
 import HTML
 
 extension PageSource {
-  /// The address that a saved page says it has: its canonical address, the one that it is
-  /// shared by, or the one that the browser noted when it saved the page.
+  /// The address that a saved page states: its canonical address, the address for sharing, or
+  /// the one that the browser noted when it saved the page.
   ///
-  /// - Returns: `nil` where it says none. Such a page can be read with an id that gives it.
+  /// - Returns: `nil` if the page states none. Such a page can be read only with an id.
   package static func address(inSavedPage bytes: [UInt8]) -> String? {
-    // A page that cannot be read says nothing; reading it as a product tells why.
-    guard let page = try? HTMLDocument(bytes) else { return nil }
+    // The error for a page that cannot be parsed is thrown when the product is read.
+    guard let document = try? HTMLDocument(bytes) else { return nil }
     let saved = savedFrom(bytes).flatMap { PageAddress($0) }
-    let own = [page.canonical, page.meta("og:url")].compactMap(\.self)
+    let own = [document.canonical, document.meta("og:url")].compactMap(\.self)
     if let absolute = own.firstNonNil({ PageAddress($0) }) {
       return own.first.flatMap(absolute.resolving)?.text
     }
     if let saved { return (own.first.flatMap(saved.resolving) ?? saved).text }
-    return own.first.flatMap { alternate(to: $0, on: page) }?.text
+    return own.first.flatMap { alternate(to: $0, in: document) }?.text
   }
 
-  /// The absolute address of a page that gives its own without a host, from its links to
-  /// the same page in its language, or for other devices.
-  private static func alternate(to path: String, on page: HTMLDocument) -> PageAddress? {
-    let links = page.alternates.prefix(200).compactMap { link in
+  /// The absolute form of a path, from a link to the same page in its own language or for another
+  /// device.
+  private static func alternate(to path: String, in document: HTMLDocument) -> PageAddress? {
+    let links = document.alternates.prefix(200).compactMap { link in
       PageAddress(link.address).map { (language: link.language?.lowercased(), address: $0) }
     }
     let same = links.filter { $0.address.resolving(path)?.isSamePage(as: $0.address) == true }
-    let language = page.language?.lowercased()
+    let language = document.language?.lowercased()
     let best = same.first { $0.language != nil && $0.language == language }
     return (best ?? same.first { $0.language == nil })?.address
   }

@@ -3,7 +3,7 @@ package import HTTP
 import Money
 package import WishListModel
 
-/// Any page of a shop that says what it sells, named by its address.
+/// Product pages of any shop. The id of a product is the address of its page.
 package struct PageSource: ProductSource {
   package let name = SourceName.page
 
@@ -21,27 +21,30 @@ package struct PageSource: ProductSource {
     case 200..<300: break
     default: throw .refused(id, status: response.status)
     }
-    let asked = try address(of: id)
-    let address = PageAddress(response.url) ?? asked
-    if let type = response.header("Content-Type"), !Self.isText(type) {
+    let requested = try address(of: id)
+    let address = PageAddress(response.url) ?? requested
+    if let type = response.header("Content-Type"), !Self.mayBePage(contentType: type) {
       throw .unreadable(id, reason: "it is \(type), not a page")
     }
-    let page: HTMLDocument
+    let document: HTMLDocument
     do {
-      page = try HTMLDocument(response.body, contentType: response.header("Content-Type"))
+      document = try HTMLDocument(
+        response.body, contentType: response.header("Content-Type"),
+        isStruckThroughClass: VisiblePrices.isFormerPriceClass)
     } catch {
       throw .unreadable(id, reason: "\(error)")
     }
     do {
-      return try PageReading(page, id: id, address: address).product
+      return try ProductPage(document, id: id, address: address).product
     } catch {
       throw .unreadable(id, reason: "\(error)")
     }
   }
 
-  /// Whether a content type may be that of a page. A missing or a general one may.
-  private static func isText(_ type: String) -> Bool {
-    let essence = type.prefix { $0 != ";" }.lowercased()
+  /// Returns whether a page may have this content type. Many servers send a malformed or a
+  /// general one.
+  private static func mayBePage(contentType: String) -> Bool {
+    let essence = contentType.prefix { $0 != ";" }.lowercased()
     return essence.contains("html") || essence.contains("xml") || essence.hasPrefix("text/")
       || !essence.contains("/") || essence.hasPrefix("application/octet-stream")
   }
@@ -51,5 +54,10 @@ package struct PageSource: ProductSource {
       throw .badID(id, reason: "it is not a web address")
     }
     return address
+  }
+
+  /// The version of the HTML parser, or `nil` if the parser is missing.
+  package static var parserVersion: String? {
+    do { return try HTMLDocument.parserVersion() } catch { return nil }
   }
 }

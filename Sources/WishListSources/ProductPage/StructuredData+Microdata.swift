@@ -1,18 +1,18 @@
 import HTML
 
 extension StructuredData {
-  /// The graph of the items of microdata on a page.
-  init(microdataOf page: HTMLDocument) {
-    for item in page.items {
-      _ = append(Thing(types: item.types.map(Self.bareName), id: item.id))
+  /// Reads the microdata of a document. The index of a node is that of its item.
+  init(microdataOf document: HTMLDocument) {
+    for item in document.items {
+      _ = append(Node(types: item.types.map(Self.localName), id: item.id))
     }
-    for (index, item) in page.items.enumerated() {
+    for (index, item) in document.items.enumerated() {
       for property in item.properties {
-        let name = Self.bareName(property.name)
+        let name = Self.localName(property.name)
         switch property.value {
         case .text(let text): add(.text(text), as: name, to: index)
         case .item(let other):
-          add(.thing(other), as: name, to: index)
+          add(.node(other), as: name, to: index)
           setParent(index, name, of: other)
         }
       }

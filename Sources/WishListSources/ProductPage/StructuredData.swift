@@ -1,100 +1,105 @@
-/// What a page says in the terms of schema.org, from JSON-LD or from microdata, as one graph.
+/// The schema.org data of a page, from JSON-LD or microdata, as a graph.
 ///
-/// Things refer to each other by index, and may do so in a circle.
+/// Nodes refer to each other by index. References may form a cycle.
 struct StructuredData {
-  /// What a property says.
+  /// A value of a property.
   enum Value {
     case text(String)
-    /// The digits of a number, as JSON has it.
+    /// The digits of a JSON number.
     case number(String)
-    /// An index into ``things``.
-    case thing(Int)
+    /// An index into ``nodes``.
+    case node(Int)
   }
 
   /// A node of JSON-LD or an item of microdata.
-  struct Thing {
-    /// Bare names in lower case: `product` for `https://schema.org/Product`.
+  struct Node {
+    /// The type names without namespace, in lower case: `product` for `https://schema.org/Product`.
     var types: [String] = []
-    /// The name of the node, which others may refer to.
+    /// The identifier by which other nodes refer to this one.
     var id: String?
-    /// The values of each property, in the order of the page, by bare name in lower case.
+    /// The values of each property in document order. The keys are property names without
+    /// namespace, in lower case.
     var properties: [String: [Value]] = [:]
-    /// What it is a part of, and as which property.
-    var parent: (thing: Int, property: String)?
+    /// The first node that has this one as a value, and the property that it is a value of.
+    var parent: (node: Int, property: String)?
   }
 
-  private(set) var things: [Thing] = []
-  /// The places of values that may only name a node that stands elsewhere.
-  private(set) var references: [(thing: Int, property: String, place: Int)] = []
+  private(set) var nodes: [Node] = []
+  /// The positions of values that are nodes without properties. Such a value may be a reference to
+  /// a node elsewhere.
+  private(set) var references: [(node: Int, property: String, position: Int)] = []
 
-  /// Adds a thing and says where it is.
-  mutating func append(_ thing: Thing) -> Int {
-    things.append(thing)
-    return things.count - 1
+  /// Adds a node and returns its index.
+  mutating func append(_ node: Node) -> Int {
+    nodes.append(node)
+    return nodes.count - 1
   }
 
-  mutating func add(_ value: Value, as property: String, to thing: Int) {
-    things[thing].properties[property, default: []].append(value)
-    if case .thing(let other) = value, things[other].properties.isEmpty {
+  mutating func add(_ value: Value, as property: String, to node: Int) {
+    nodes[node].properties[property, default: []].append(value)
+    if case .node(let other) = value, nodes[other].properties.isEmpty {
       references.append(
-        (thing, property, things[thing].properties[property, default: []].count - 1))
+        (node, property, nodes[node].properties[property, default: []].count - 1))
     }
   }
 
-  /// Lets a value in a certain place lead to another thing, which becomes a part there.
-  mutating func lead(_ thing: Int, _ property: String, _ place: Int, to other: Int) {
-    things[thing].properties[property]?[place] = .thing(other)
-    setParent(thing, property, of: other)
+  /// Replaces the value at a position by a node, and makes that node a part of this one.
+  mutating func replaceValue(
+    at position: Int, of property: String, of node: Int, by other: Int
+  ) {
+    nodes[node].properties[property]?[position] = .node(other)
+    setParent(node, property, of: other)
   }
 
-  mutating func setParent(_ parent: Int, _ property: String, of thing: Int) {
-    if things[thing].parent == nil { things[thing].parent = (parent, property) }
+  mutating func setParent(_ parent: Int, _ property: String, of node: Int) {
+    if nodes[node].parent == nil { nodes[node].parent = (parent, property) }
   }
 
-  /// How many values of a property count, where more are no use to anyone. One thing may be
-  /// a part of many others, and is read for each.
+  /// The maximum number of values that are read of one property. A node may be a value of many
+  /// others and is read for each of them.
   static let limit = 64
 
-  /// The values of a property, in order.
-  func values(_ property: String, of thing: Int, limit: Int = limit) -> ArraySlice<Value> {
-    things[thing].properties[property, default: []].prefix(limit)
+  /// The values of a property in document order.
+  func values(_ property: String, of node: Int, limit: Int = limit) -> ArraySlice<Value> {
+    nodes[node].properties[property, default: []].prefix(limit)
   }
 
-  /// The things that a property names, in order.
-  func things(_ property: String, of thing: Int, limit: Int = limit) -> [Int] {
-    values(property, of: thing, limit: limit).compactMap { value in
-      if case .thing(let index) = value { index } else { nil }
+  /// The nodes among the values of a property, in document order.
+  func nodes(_ property: String, of node: Int, limit: Int = limit) -> [Int] {
+    values(property, of: node, limit: limit).compactMap { value in
+      if case .node(let index) = value { index } else { nil }
     }
   }
 
-  /// The texts of a property that say something, in order; a thing stands for its name.
-  func texts(_ property: String, of thing: Int) -> [String] {
-    values(property, of: thing).compactMap { value in
+  /// The texts of a property that are not blank, in document order. The text of a node is its
+  /// name.
+  func texts(_ property: String, of node: Int) -> [String] {
+    values(property, of: node).compactMap { value in
       switch value {
       case .text(let text), .number(let text): text
-      case .thing(let index): name(of: index)
+      case .node(let index): name(of: index)
       }
     }.filter { $0.contains { !$0.isWhitespace } }
   }
 
-  func text(_ property: String, of thing: Int) -> String? {
-    texts(property, of: thing).first
+  func text(_ property: String, of node: Int) -> String? {
+    texts(property, of: node).first
   }
 
-  func has(_ property: String, _ thing: Int) -> Bool {
-    things[thing].properties[property] != nil
+  func has(_ property: String, _ node: Int) -> Bool {
+    nodes[node].properties[property] != nil
   }
 
-  private func name(of thing: Int) -> String? {
+  private func name(of node: Int) -> String? {
     for property in ["name", "value", "url", "contenturl"] {
-      for case .text(let text) in values(property, of: thing) { return text }
+      for case .text(let text) in values(property, of: node) { return text }
     }
-    return things[thing].id
+    return nodes[node].id
   }
 
-  /// The last part of a type, a property or a value: `Product` of `schema:Product` and of
-  /// `https://schema.org/Product`, in lower case.
-  static func bareName(_ name: String) -> String {
+  /// The name of a type, property or enumeration value without its namespace, in lower case:
+  /// `product` for `schema:Product` and for `https://schema.org/Product`.
+  static func localName(_ name: String) -> String {
     (name.split { $0 == "/" || $0 == "#" || $0 == ":" }.last ?? "").lowercased()
       .filter { !$0.isWhitespace }
   }

@@ -4,42 +4,55 @@ import Money
 import PriceText
 import WishListModel
 
-/// The prices that people see on a page, to settle what its data leave in doubt.
+/// The prices that people see on a product page. They decide where the page's data is in doubt.
 struct VisiblePrices {
-  private let figures: [VisibleNumber]
+  private let numbers: [VisibleNumber]
   private let locale: Locale?
 
-  init(_ page: HTMLDocument) {
-    figures = page.numbers
-    locale = PageText.line(page.language).map { Locale(identifier: $0) }
+  init(_ document: HTMLDocument) {
+    numbers = document.numbers
+    locale = document.language?.collapsingWhiteSpace().map { Locale(identifier: $0) }
   }
 
-  /// How often an amount stands alone with a sign or code of a currency, and is not crossed out.
+  /// How often the page shows an amount with a currency sign or code and not struck through.
   func count(of price: Money) -> Int {
-    figures.count { !$0.isStruck && money($0, price.currency)?.amount == price.amount }
+    numbers.count { !$0.isStruckThrough && money($0, price.currency)?.amount == price.amount }
   }
 
-  /// The price that an item of microdata shows beside its own, where that is crossed out.
+  /// The lower price that a microdata item shows beside its own, if its own is struck through.
   ///
-  /// Shops forget to change the data when they lower a price; people see both.
+  /// Some shops lower the visible price and forget to change the data.
   func reducedPrice(from price: Money, item: Int) -> Money? {
-    let own = figures.filter { $0.item == item }
-    let isStruck = own.contains { $0.isStruck && money($0, price.currency)?.amount == price.amount }
-    guard isStruck else { return nil }
-    let shown = own.filter { !$0.isStruck }.compactMap { money($0, price.currency) }
-    // A zero is what is due today, or what sending costs.
+    let own = numbers.filter { $0.item == item }
+    let isReduced = own.contains {
+      $0.isStruckThrough && money($0, price.currency)?.amount == price.amount
+    }
+    guard isReduced else { return nil }
+    let shown = own.filter { !$0.isStruckThrough }.compactMap { money($0, price.currency) }
+    // A zero is the amount due today or the cost of shipping.
     return shown.filter {
       $0.amount < price.amount && $0.currency == price.currency && !$0.amount.isZero
     }.min { $0.amount < $1.amount }
   }
 
-  /// A figure that is a price and nothing else. A bare number is none.
-  private func money(_ figure: VisibleNumber, _ currency: Currency?) -> Money? {
-    let isBare = figure.text.unicodeScalars.allSatisfy {
+  /// The price in a text that contains nothing else. A number without a currency is not a price.
+  private func money(_ number: VisibleNumber, _ currency: Currency?) -> Money? {
+    let isBare = number.text.unicodeScalars.allSatisfy {
       !$0.properties.isAlphabetic && $0.properties.generalCategory != .currencySymbol
     }
     guard !isBare else { return nil }
-    // What is no price is of no interest here.
-    return try? PriceText.exactMoney(figure.text, locale: locale, currency: currency)
+    // Most texts with a digit are not prices. The reason does not matter.
+    return try? PriceText.exactMoney(number.text, locale: locale, currency: currency)
   }
+
+  /// Returns whether the value of a `class` attribute marks a former price, by the words that
+  /// shops use in class names.
+  static func isFormerPriceClass(_ value: String) -> Bool {
+    let value = value.lowercased()
+    if strikethroughWords.contains(where: value.contains) { return true }
+    return value.contains("price") && formerPriceWords.contains(where: value.contains)
+  }
+
+  private static let strikethroughWords = ["strike", "crossed", "line-through"]
+  private static let formerPriceWords = ["old", "was", "original", "before", "list", "regular"]
 }

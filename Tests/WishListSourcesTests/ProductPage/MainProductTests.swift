@@ -4,8 +4,8 @@ import Testing
 import WishListModel
 import WishListSources
 
-/// Which of the products on a page is the page's own.
-struct PageSubjectTests {
+/// Which of the products on a page is the main one.
+struct MainProductTests {
   @Test(arguments: [
     // Anywhere in a graph, by any of its types.
     (
@@ -32,7 +32,7 @@ struct PageSubjectTests {
       """#,
       "A"
     ),
-    // By its address, or its name in the title, else the first.
+    // By its address, by its name in the title, or else the first.
     (
       #"""
       [{"@type": "Product", "name": "B"}, {"@type": "Product", "name": "A",
@@ -52,7 +52,7 @@ struct PageSubjectTests {
       """#, "A"
     ),
     (#"{"@type": "Product", "name": "A", "url": "https://other.example/x"}"#, "A"),
-    // Not those beside it, nor parts of it.
+    // Not related products, nor parts of it.
     (
       #"""
       [{"@type": "Product", "name": "A", "isSimilarTo": {"@type": "Product",
@@ -68,11 +68,11 @@ struct PageSubjectTests {
       """#,
       nil
     ),
-    // Works are for sale where an offer says so.
+    // Works count as products if they have an offer.
     (#"{"@type": "Book", "name": "A", "offers": {"price": 1}}"#, "A"),
     (#"{"@type": "Book", "name": "A"}"#, nil),
     (#"{"@type": "Event", "name": "A", "offers": {"price": 1}}"#, nil),
-    // As pages are written.
+    // Malformed, as on real pages.
     (#"<!-- {"@type": "Product", "name": "A",} -->"#, "A"),
     (#"{"@type": "Product", "name": "A\#n B"};"#, "A B"),
     (#"{&quot;@type&quot;: &quot;Product&quot;, &quot;name&quot;: &quot;A&quot;}"#, "A"),
@@ -95,7 +95,7 @@ struct PageSubjectTests {
     #expect(try PageSource().product(id, in: response).title == title)
   }
 
-  @Test func `fills in from microdata and meta tags what JSON-LD leaves open`() throws {
+  @Test func `fills in values that JSON-LD lacks from microdata and meta tags`() throws {
     let html = """
       <html lang=de><meta property=og:title content=no><meta property=og:image content=/o.jpg>
       <meta property=product:brand content=Nord><meta property=product:price:amount content=9>

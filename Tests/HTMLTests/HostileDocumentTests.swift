@@ -1,10 +1,11 @@
 import HTML
 import Testing
 
-/// Pages made to take the parser's time or stack. Each is of a size where a square would show.
-struct HostilePageTests {
+/// Documents made to exhaust the time or the stack of the parser. Each is large enough to show
+/// quadratic time.
+struct HostileDocumentTests {
   @Test(arguments: ["<div>", "<b>", "<p><font>", "<table><tr><td>", "<span itemprop=a itemscope>"])
-  func `refuses a page that is nested too deep`(tags: String) {
+  func `refuses a document that is nested too deeply`(tags: String) {
     #expect(throws: HTMLError.tooDeep(limit: 1000)) {
       try HTMLDocument(Array(String(repeating: tags, count: 100_000).utf8))
     }
@@ -25,11 +26,11 @@ struct HostilePageTests {
     String(repeating: "<i itemscope itemref=x></i>", count: 20_000)
       + "<p id=x>" + String(repeating: "<i itemprop=a></i>", count: 20_000),
   ])
-  func `reads a large page of one kind of thing in a moment`(html: String) throws {
+  func `reads a large document of one kind of markup in linear time`(html: String) throws {
     let clock = ContinuousClock()
     let bytes = Array(html.utf8)
     let time = try clock.measure { _ = try HTMLDocument(bytes) }
-    // A square takes minutes; a second is left to a busy machine without optimisation.
+    // Quadratic time would be minutes. The limit leaves room for a debug build on a busy machine.
     #expect(time < .seconds(10))
   }
 }

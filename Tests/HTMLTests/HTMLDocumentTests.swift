@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTML
 
-struct PageTests {
+struct HTMLDocumentTests {
   @Test(arguments: [
     ("<script type='application/ld+json'>{}</script>", ["{}"]),
     ("<p><div><script type='application/ld+json'>1</script><b>", ["1"]),
@@ -17,12 +17,12 @@ struct PageTests {
     ("<p>nothing here", []),
     ("", []),
   ])
-  func `finds blocks of data even in untidy pages`(html: String, blocks: [String]) throws {
+  func `finds blocks of data in malformed markup`(html: String, blocks: [String]) throws {
     #expect(try HTMLDocument(Array(html.utf8)).dataBlocks.map(\.text) == blocks)
   }
 
-  @Test func `reads what a page says about itself`() throws {
-    let page = try HTMLDocument(
+  @Test func `reads the metadata`() throws {
+    let document = try HTMLDocument(
       Array(
         """
         <!doctype html><html lang=de-AT><head><svg><title>no</title></svg>
@@ -33,17 +33,17 @@ struct PageTests {
         <meta itemprop=price content=3><meta charset=utf-8><meta name=description content="Two">
         <form><input type=Password></form>
         """.utf8))
-    #expect(page.language == "de-AT")
-    #expect(page.title == " A & B ")
-    #expect(page.base == "/shop/")
-    #expect(page.canonical == "/p/1")
-    #expect(page.metas.map(\.name) == ["og:title", "description", "price", "description"])
-    #expect(page.meta("description") == "Two")
-    #expect(page.meta("keywords") == nil)
-    #expect(page.asksForPassword)
+    #expect(document.language == "de-AT")
+    #expect(document.title == " A & B ")
+    #expect(document.base == "/shop/")
+    #expect(document.canonical == "/p/1")
+    #expect(document.metas.map(\.name) == ["og:title", "description", "price", "description"])
+    #expect(document.meta("description") == "Two")
+    #expect(document.meta("keywords") == nil)
+    #expect(document.asksForPassword)
   }
 
-  @Test func `survives bytes that mean nothing`() throws {
+  @Test func `survives random bytes`() throws {
     for seed in 0..<64 {
       var state = UInt64(seed)
       let bytes = (0..<2000).map { _ in
@@ -55,27 +55,27 @@ struct PageTests {
     }
   }
 
-  @Test func `reads on behind a NUL and behind control characters`() throws {
-    let page = try HTMLDocument(Array("<title>a\u{0}b\u{1}</title><base href=x>".utf8))
-    #expect(page.title == "a b")
-    #expect(page.base == "x")
+  @Test func `reads on after NUL and control characters`() throws {
+    let document = try HTMLDocument(Array("<title>a\u{0}b\u{1}</title><base href=x>".utf8))
+    #expect(document.title == "a b")
+    #expect(document.base == "x")
   }
 
-  @Test func `keeps short texts with a digit, and whether they are crossed out`() throws {
-    let page = try HTMLDocument(
+  @Test func `keeps short texts with a digit, and whether they are struck through`() throws {
+    let document = try HTMLDocument(
       Array(
         """
         <p> $<!-- -->400 <b class=old-price>5</b><del><i>6 €</i></del><script>7</script>none
         <div itemscope><i class="Price old">8</i><i class=price>9 &euro;</i></div>
         <p>\(String(repeating: "long ", count: 20))10</p>
-        """.utf8))
+        """.utf8), isStruckThroughClass: { $0.contains("old") })
     #expect(
-      page.numbers == [
-        VisibleNumber(text: "$400", isStruck: false, item: nil),
-        VisibleNumber(text: "5", isStruck: false, item: nil),
-        VisibleNumber(text: "6 €", isStruck: true, item: nil),
-        VisibleNumber(text: "8", isStruck: true, item: 0),
-        VisibleNumber(text: "9 €", isStruck: false, item: 0),
+      document.numbers == [
+        VisibleNumber(text: "$400", isStruckThrough: false, item: nil),
+        VisibleNumber(text: "5", isStruckThrough: false, item: nil),
+        VisibleNumber(text: "6 €", isStruckThrough: true, item: nil),
+        VisibleNumber(text: "8", isStruckThrough: true, item: 0),
+        VisibleNumber(text: "9 €", isStruckThrough: false, item: 0),
       ])
   }
 }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A converter of the C library from one charset to UTF-8.
-final class Conversion {
+/// Converts text from one charset to UTF-8 with `iconv`.
+final class CharsetConverter {
   private let handle: iconv_t
   private let charset: Charset
 
-  /// - Returns: `nil` if the C library does not have the charset.
+  /// - Returns: `nil` if the C library does not support the charset.
   init?(from charset: Charset) {
     let handle = iconv_open("UTF-8", charset.name)
     guard let handle, handle != iconv_t(bitPattern: -1) else { return nil }
@@ -15,17 +15,17 @@ final class Conversion {
 
   deinit { iconv_close(handle) }
 
-  /// The text in UTF-8, with U+FFFD for what the charset does not have.
-  func text(of bytes: ArraySlice<UInt8>) -> [UInt8] {
+  /// The text in UTF-8, with U+FFFD in place of each byte that is invalid in the charset.
+  func utf8(from bytes: ArraySlice<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + bytes.count / 2)
     var bytes = bytes
     bytes.withUnsafeMutableBytes { bytes in
-      // iconv takes its input as `char **`, though it does not write there.
+      // iconv takes its input as `char **`, but does not write to it.
       var input = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
       var inputLeft = bytes.count
       while inputLeft > 0 {
-        guard !convert(&input, &inputLeft, to: &text) else { continue }
+        guard !convertBlock(&input, &inputLeft, to: &text) else { continue }
         let byte = input.map { UInt8(bitPattern: $0.pointee) } ?? 0
         text += Array(replacement(for: byte).utf8)
         input = input?.advanced(by: 1)
@@ -35,10 +35,10 @@ final class Conversion {
     return text
   }
 
-  /// Converts as much as fits a block.
+  /// Converts as much input as fits into one block of output.
   ///
-  /// - Returns: false where the next byte cannot be converted.
-  private func convert(
+  /// - Returns: `false` if the next byte of the input is invalid.
+  private func convertBlock(
     _ input: inout UnsafeMutablePointer<CChar>?, _ inputLeft: inout Int, to text: inout [UInt8]
   ) -> Bool {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { block in
@@ -51,7 +51,9 @@ final class Conversion {
     }
   }
 
-  /// Browsers read the bytes that windows-1252 leaves open as control characters.
+  /// The character for an invalid byte.
+  ///
+  /// In windows-1252, browsers map the unassigned bytes to control characters.
   private func replacement(for byte: UInt8) -> Unicode.Scalar {
     charset == .windows1252 ? Unicode.Scalar(byte) : "\u{FFFD}"
   }

@@ -1,0 +1,197 @@
+import Money
+import WishListModel
+
+/// Reads the offers of a product in structured data.
+struct OfferReader {
+  let data: StructuredData
+  let address: PageAddress
+  /// The currency that the page names elsewhere, for offers that name none.
+  let currency: String?
+  /// The visible prices of the page, if the nodes of the data are its microdata items.
+  let visiblePrices: VisiblePrices?
+  var money: PageMoneyParser
+  /// The offers that were already read. Many variants may refer to the same offers.
+  private var cache: [CacheKey: [PageOffer]] = [:]
+
+  /// A node, and whether a product that it is read for is stated to be free.
+  private struct CacheKey: Hashable {
+    let offer: Int
+    let isFree: Bool
+  }
+
+  /// The maximum number of offers that are read of one product.
+  private static let limit = 10_000
+
+  init(
+    data: StructuredData, address: PageAddress, currency: String?,
+    visiblePrices: VisiblePrices?, money: PageMoneyParser
+  ) {
+    self.data = data
+    self.address = address
+    self.currency = currency
+    self.visiblePrices = visiblePrices
+    self.money = money
+  }
+
+  /// The offers of a product and of its variants. A price without an offer counts as one.
+  mutating func offers(for product: Int) -> [PageOffer] {
+    let currency = data.text("pricecurrency", of: product)
+    let isFree = isStatedFree(product)
+    var found = offers(of: product, currency, isFree: isFree)
+    for variant in data.nodes("hasvariant", of: product, limit: Self.limit)
+    where found.count < Self.limit {
+      let (names, url) = (self.names(of: variant), self.url(of: variant))
+      let isFree = isFree || isStatedFree(variant)
+      var offers = offers(
+        of: variant, data.text("pricecurrency", of: variant) ?? currency, isFree: isFree)
+      if !offers.contains(where: { $0.price != nil }) {
+        offers = offerInProduct(variant, isFree: isFree).map { [$0] } ?? offers
+      }
+      for index in offers.indices {
+        offers[index].names.formUnion(names)
+        offers[index].address = offers[index].address ?? url
+      }
+      found += offers
+    }
+    if !found.contains(where: { $0.price != nil }),
+      let offer = offerInProduct(product, isFree: isFree)
+    {
+      found.append(offer)
+    }
+    return found
+  }
+
+  private mutating func offers(
+    of product: Int, _ currency: String?, isFree: Bool
+  ) -> [PageOffer] {
+    var found: [PageOffer] = []
+    for offer in data.nodes("offers", of: product, limit: Self.limit)
+    where found.count < Self.limit {
+      found += offers(in: offer, currency, isFree: isFree, depth: 0)
+    }
+    return found
+  }
+
+  /// The offers in a node: the node itself, or the offers that an aggregate offer contains.
+  private mutating func offers(
+    in offer: Int, _ currency: String?, isFree: Bool, depth: Int
+  ) -> [PageOffer] {
+    let isFree = isFree || isStatedFree(offer)
+    let key = CacheKey(offer: offer, isFree: isFree)
+    if let offers = cache[key] { return offers }
+    let currency = data.text("pricecurrency", of: offer) ?? currency
+    var found: [PageOffer] = []
+    if !isForSomethingElse(offer) {
+      let own = self.offer(offer, currency: currency, isFree: isFree)
+      // An aggregate offer with a price is complete. One without may contain offers with a price.
+      if own.price == nil, depth < 4 {
+        for inner in data.nodes("offers", of: offer, limit: Self.limit)
+        where found.count < Self.limit {
+          found += offers(in: inner, currency, isFree: isFree, depth: depth + 1)
+        }
+      }
+      if !found.contains(where: { $0.price != nil }) { found = [own] }
+    }
+    cache[key] = found
+    return found
+  }
+
+  /// Returns whether an offer is for another business than selling, or for several products at once.
+  private func isForSomethingElse(_ offer: Int) -> Bool {
+    let function = StructuredData.localName(data.text("businessfunction", of: offer) ?? "")
+    if ["leaseout", "repair", "maintain", "dispose", "buy"].contains(function) { return true }
+    return requiresSeveral(offer)
+  }
+
+  /// Returns whether an offer or a price is valid only from a quantity or a total above one.
+  func requiresSeveral(_ node: Int) -> Bool {
+    ["eligiblequantity", "eligibletransactionvolume"].contains { property in
+      data.nodes(property, of: node).contains { quantity in
+        ["minvalue", "value", "price", "minprice"].contains { name in
+          guard let minimum = data.text(name, of: quantity).flatMap({ Amount($0) }) else {
+            return false
+          }
+          return minimum > Amount(1)
+        }
+      }
+    }
+  }
+
+  private mutating func offer(_ node: Int, currency: String?, isFree: Bool) -> PageOffer {
+    var offer = PageOffer()
+    let currency = currency ?? self.currency
+    let specified = specifications(of: node, currency: currency, isFree: isFree)
+    offer.price =
+      first("price", "lowprice", of: node, currency, isFree: isFree) ?? specified.current
+    offer.maximumPrice = first("highprice", "maxprice", of: node, currency, isFree: isFree)
+    offer.regularPrice = specified.regular
+    if let price = offer.price,
+      let reduced = visiblePrices?.reducedPrice(from: price, item: node)
+    {
+      (offer.price, offer.regularPrice) = (reduced, price)
+    }
+    offer.availability = availability(of: node)
+    // Many shops set the price to 0 when a product is no longer sold.
+    let isGone = [.outOfStock, .discontinued].contains(offer.availability)
+    if isGone, offer.price?.amount.isZero == true { offer.price = nil }
+    if !isGone, offer.price == nil, offer.maximumPrice == nil {
+      offer.unconfirmedZero = zeroPrice(of: node, currency)
+    }
+    offer.names = names(of: node)
+    for item in data.nodes("itemoffered", of: node) { offer.names.formUnion(names(of: item)) }
+    offer.address = url(of: node)
+    offer.isUsed = isUsed(node)
+    return offer
+  }
+
+  /// The price that is a property of a product itself, as some microdata has it.
+  private mutating func offerInProduct(_ product: Int, isFree: Bool) -> PageOffer? {
+    let offer = self.offer(
+      product, currency: data.text("pricecurrency", of: product), isFree: isFree)
+    return offer.price == nil ? nil : offer
+  }
+
+  /// The first price among the values of several properties.
+  mutating func first(
+    _ properties: String..., of node: Int, _ currency: String?, isFree: Bool
+  ) -> Money? {
+    for value in properties.flatMap({ data.values($0, of: node) }) {
+      let money: Money? =
+        switch value {
+        case .number(let digits): self.money.money(number: digits, currency, isFree: isFree)
+        case .text(let text): self.money.money(text, currency, isFree: isFree)
+        case .node(let inner):
+          // A MonetaryAmount, with a value and a currency of its own.
+          data.text("value", of: inner).flatMap {
+            self.money.money($0, data.text("currency", of: inner) ?? currency, isFree: isFree)
+          }
+        }
+      if let money { return money }
+    }
+    return nil
+  }
+
+  private func availability(of node: Int) -> Availability {
+    let values = data.texts("availability", of: node).lazy.map { Availability(word: $0) }
+    return values.first { $0 != .unknown } ?? .unknown
+  }
+
+  private func isUsed(_ node: Int) -> Bool {
+    let condition = StructuredData.localName(data.text("itemcondition", of: node) ?? "")
+    return ["used", "usedcondition", "refurbishedcondition", "damagedcondition"].contains(condition)
+  }
+
+  private func names(of node: Int) -> Set<String> {
+    var names: Set<String> = []
+    let properties = [
+      "sku", "productid", "mpn", "gtin", "gtin8", "gtin12", "gtin13", "gtin14", "identifier",
+    ]
+    for property in properties { names.formUnion(data.texts(property, of: node)) }
+    if let id = data.nodes[node].id { names.insert(StructuredData.localName(id)) }
+    return names
+  }
+
+  private func url(of node: Int) -> PageAddress? {
+    data.text("url", of: node).flatMap { address.resolving($0) }
+  }
+}
