@@ -14,11 +14,11 @@ struct CommandHelpTests {
     #expect(entry.details.isEmpty || entry.details.hasSuffix("."))
     for option in entry.options {
       #expect(option.summary.hasSuffix("."), "--\(option.name)")
-      #expect(option.value?.isEmpty != true)
+      #expect(option.valueName?.isEmpty != true)
     }
     let names = entry.options.map(\.name)
     #expect(Set(names).count == names.count)
-    #expect(Set(names).isDisjoint(with: Option.everywhere.map(\.name)))
+    #expect(Set(names).isDisjoint(with: Settings.options.map(\.name)))
   }
 
   @Test(arguments: CommandTable.entries.flatMap(\.examples).map(\.line))
@@ -33,9 +33,9 @@ struct CommandHelpTests {
 
   /// CommandLineTokens of all commands are taken apart before it is known which command they are for.
   @Test func `lets an option take a value in all commands or in none`() {
-    let options = CommandTable.entries.flatMap(\.options) + Option.everywhere
-    for (name, same) in Dictionary(grouping: options, by: \.name) {
-      #expect(Set(same.map { $0.value == nil }).count == 1, "--\(name)")
+    let options = CommandTable.entries.flatMap(\.options) + Settings.options
+    for (name, same) in Dictionary(grouping: options, by: { $0.name }) {
+      #expect(Set(same.map { $0.valueName == nil }).count == 1, "--\(name)")
     }
     for (letter, same) in Dictionary(grouping: options.filter { $0.short != nil }, by: \.short) {
       #expect(Set(same.map(\.name)).count == 1, "-\(letter.map(String.init) ?? "")")

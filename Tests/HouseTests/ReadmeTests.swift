@@ -18,7 +18,7 @@ struct ReadmeTests {
   }
 
   @Test func `names every option of all commands`() {
-    for option in Option.everywhere {
+    for option in Settings.options {
       #expect(readme.contains("--\(option.name)"), "\(option.name)")
     }
   }

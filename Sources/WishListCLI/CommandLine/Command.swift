@@ -29,13 +29,13 @@ struct CommandEntry: Sendable {
   let summary: String
   /// More, in paragraphs.
   let details: String
-  let options: [Option]
+  let options: [any AnyOption]
   /// Command lines without the program's name, and what each does.
   let examples: [(line: String, effect: String)]
 
   init(
     _ name: String, _ operands: String = "", _ summary: String, details: String = "",
-    options: [Option] = [], examples: [(line: String, effect: String)] = []
+    options: [any AnyOption] = [], examples: [(line: String, effect: String)] = []
   ) {
     self.name = name
     self.operands = operands

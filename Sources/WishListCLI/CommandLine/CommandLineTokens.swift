@@ -1,38 +1,40 @@
 import WishListSources
 
-/// A command line taken apart: words that stand for themselves, and options.
+/// A command line taken apart into operands and options.
 ///
 /// Options may stand anywhere, as `--name value` or `--name=value`; `--` ends them
 /// (POSIX utility conventions, guideline 10, and GNU's long options).
 struct CommandLineTokens {
   private(set) var operands: [String] = []
-  private(set) var options: [(option: Option, value: String?)] = []
-  /// How many operands stand before `--`: only they can name a command.
+  private(set) var options: [(option: any AnyOption, value: String?)] = []
+  /// The number of operands before `--`: only they can name a command.
   private(set) var plainOperands = 0
 
-  /// - Parameter known: Every option that any command takes. Options of the same name take
-  ///   a value in all commands or in none.
-  init(_ words: [String], known: [Option]) throws(UsageError) {
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      if word == "--" {
+  /// - Parameters:
+  ///   - tokens: The command line after the program's name.
+  ///   - known: Every option that any command takes. Options of the same name take a value in
+  ///     all commands or in none.
+  init(_ tokens: [String], known: [any AnyOption]) throws(UsageError) {
+    var rest = tokens[...]
+    while let token = rest.popFirst() {
+      if token == "--" {
         operands += rest
         return
-      } else if word.hasPrefix("--") {
-        try takeLong(word, &rest, known)
-      } else if word.hasPrefix("-"), word.utf8.count > 1 {
-        try takeShort(word, &rest, known)
+      } else if token.hasPrefix("--") {
+        try takeLong(token, &rest, known)
+      } else if token.hasPrefix("-"), token.utf8.count > 1 {
+        try takeShort(token, &rest, known)
       } else {
-        operands.append(word)
+        operands.append(token)
         plainOperands += 1
       }
     }
   }
 
   private mutating func takeLong(
-    _ word: String, _ rest: inout ArraySlice<String>, _ known: [Option]
+    _ token: String, _ rest: inout ArraySlice<String>, _ known: [any AnyOption]
   ) throws(UsageError) {
-    let parts = word.dropFirst(2).split(
+    let parts = token.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts.first ?? "")
     guard let option = known.first(where: { $0.name == name }) else {
@@ -40,7 +42,7 @@ struct CommandLineTokens {
       throw .unknownOption("--\(name)", suggestion: near.map { "--\($0)" })
     }
     let value = parts.count > 1 ? String(parts[1]) : nil
-    guard option.value != nil else {
+    guard option.valueName != nil else {
       guard value == nil else { throw .unexpectedValue("--\(name)") }
       return options.append((option, nil))
     }
@@ -49,14 +51,14 @@ struct CommandLineTokens {
   }
 
   private mutating func takeShort(
-    _ word: String, _ rest: inout ArraySlice<String>, _ known: [Option]
+    _ token: String, _ rest: inout ArraySlice<String>, _ known: [any AnyOption]
   ) throws(UsageError) {
-    var letters = word.dropFirst()
+    var letters = token.dropFirst()
     while let letter = letters.popFirst() {
       guard let option = known.first(where: { $0.short == letter }) else {
         throw .unknownOption("-\(letter)", suggestion: nil)
       }
-      guard option.value != nil else {
+      guard option.valueName != nil else {
         options.append((option, nil))
         continue
       }
@@ -68,9 +70,30 @@ struct CommandLineTokens {
     }
   }
 
-  /// Takes the words of a command's name off the front of the operands.
+  /// Removes the name of a command, which has `count` words, from the front of the operands.
   mutating func removeName(_ count: Int) {
     operands.removeFirst(count)
     plainOperands -= count
+  }
+}
+
+extension CommandLineTokens {
+  /// The command line as a shell takes it, without the options that every command takes.
+  func shellCommand(named name: String) -> String {
+    let common = Set(Settings.options.map(\.name))
+    let options = options.filter { !common.contains($0.option.name) }.flatMap { option, value in
+      [option.long] + (value.map { [$0] } ?? [])
+    }
+    return ([name] + (operands + options).map(Self.quoted)).joined(separator: " ")
+  }
+
+  /// A token with the quotes that a shell needs.
+  private static func quoted(_ token: String) -> String {
+    let isPlain = token.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0)
+        || "-_./:=,@%+".unicodeScalars.contains($0)
+    }
+    guard token.isEmpty || !isPlain else { return token }
+    return "'" + token.replacing("'", with: "'\\''") + "'"
   }
 }

@@ -9,9 +9,9 @@ enum CommandTable {
   static var entries: [CommandEntry] { commands.map { $0.entry } }
 
   /// Every option that any command takes, each once.
-  static var options: [Option] {
+  static var options: [any AnyOption] {
     var seen: Set<String> = []
-    return (Option.everywhere + entries.flatMap(\.options)).filter { seen.insert($0.name).inserted }
+    return (Settings.options + entries.flatMap(\.options)).filter { seen.insert($0.name).inserted }
   }
 
   /// Finds the command that the first words name, and takes them away.

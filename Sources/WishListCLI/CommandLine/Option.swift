@@ -1,48 +1,67 @@
-import System
-import Terminal
-
-/// An option of a command, as the table of commands describes it.
-struct Option: Sendable {
+/// An option as parsing, help, manual and completion see it, whatever the type of its value.
+protocol AnyOption: Sendable {
   /// The name without its dashes, such as `quantity`.
-  let name: String
+  var name: String { get }
   /// A single letter that means the same.
-  let short: Character?
+  var short: Character? { get }
   /// What the help calls the value, or `nil` for a flag.
-  let value: String?
-  /// What the value can be, as far as a shell can complete it.
-  let values: ValueKind
+  var valueName: String? { get }
+  /// What a shell can complete the value with.
+  var completion: ValueKind { get }
+  /// What the option is for, where a command has no use for it in all of its forms, such as
+  /// `--format html`. The error about an option without effect says it.
+  var scope: String? { get }
+  var summary: String { get }
+}
+
+/// An option that commands take, and the type of the value that they get.
+///
+/// Each option is declared once, as a static constant of the command or of the group of options
+/// that it belongs to. That declaration is the key by which a command takes the value:
+///
+///     static let limit = Option.count("limit", value: "N", "Show at most N wishes.")
+///     static let entry = CommandEntry("list", "", "Show the wishes.", options: [limit])
+///
+///     init(_ arguments: inout Arguments) throws(UsageError) {
+///       limit = try arguments.take(Self.limit)
+///     }
+struct Option<Value>: AnyOption {
+  let name: String
+  let short: Character?
+  let valueName: String?
+  let completion: ValueKind
+  private(set) var scope: String?
   let summary: String
+  /// Makes the value of what was given for the option: one element for each time it was given.
+  let value: @Sendable (_ given: [String]) throws(UsageError) -> Value
 
   init(
-    _ name: String, short: Character? = nil, value: String? = nil, of values: ValueKind = .text,
-    _ summary: String
+    _ name: String, short: Character?, valueName: String?, completion: ValueKind, scope: String?,
+    _ summary: String, value: @escaping @Sendable ([String]) throws(UsageError) -> Value
   ) {
     self.name = name
     self.short = short
-    self.value = value
-    self.values = values
+    self.valueName = valueName
+    self.completion = completion
+    self.scope = scope
     self.summary = summary
+    self.value = value
+  }
+
+  /// The same option in a command where it is for something else.
+  func scoped(to scope: String) -> Option {
+    var option = self
+    option.scope = scope
+    return option
   }
 }
 
-extension Option {
-  /// The options that every command takes.
-  static let everywhere = [
-    Option("store", value: "PATH", of: .file, "Keep the list in this file."),
-    Option("config", value: "PATH", of: .file, "Read the configuration from this file."),
-    Option("locale", value: "ID", "Write amounts and times as in this locale, such as ko_KR."),
-    Option("json", "Print one JSON document."),
-    Option(
-      "color", value: "WHEN", of: .choices(of: ColorChoice.self),
-      "Use colour: auto, always or never."),
-    Option("quiet", "Print no messages, only data and errors."),
-    Option("no-input", "Never ask; refuse what would need an answer."),
-    Option("help", short: "h", "Show help."),
-    Option("version", "Show the version."),
-  ]
+extension AnyOption {
+  /// The option as it is typed and as messages name it, such as `--quantity`.
+  var long: String { "--\(name)" }
 
   /// How the option is written, such as `-q, --quantity N`.
   var usage: String {
-    (short.map { "-\($0), " } ?? "") + "--\(name)" + (value.map { " \($0)" } ?? "")
+    (short.map { "-\($0), " } ?? "") + long + (valueName.map { " \($0)" } ?? "")
   }
 }

@@ -32,15 +32,3 @@ extension TimeSpan {
     }
   }
 }
-
-extension Arguments {
-  /// Takes an option that has to be a length of time.
-  mutating func timeSpan(_ name: String) throws(UsageError) -> TimeSpan? {
-    guard let text = value(name) else { return nil }
-    guard let span = TimeSpan(text) else {
-      throw .invalid(
-        "--\(name) \(text)", reason: "is not a length of time such as 30m, 6h, 7d or 2w")
-    }
-    return span
-  }
-}

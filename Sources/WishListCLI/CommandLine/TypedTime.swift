@@ -7,6 +7,8 @@ import WishListModel
 /// `2026-05-01T09:00:00+02:00`.
 struct TypedTime {
   let text: String
+  /// What messages call the option, such as `--at`.
+  let name: String
 
   /// - Parameter now: What it may not be later than.
   /// - Throws: ``CommandError`` for what is no time, is still to come, or is so long ago that a
@@ -15,10 +17,10 @@ struct TypedTime {
     guard let time = Timestamp(text) ?? beginningOfDay ?? timeWithOffset else {
       throw CommandError(
         .usage,
-        "--at \(text) is not a day such as 2026-05-01, nor a time such as 2026-05-01T09:00:00Z")
+        "\(name) \(text) is not a day such as 2026-05-01, nor a time such as 2026-05-01T09:00:00Z")
     }
-    guard time.seconds >= 0 else { throw CommandError(.usage, "--at \(text) is before 1970") }
-    guard time <= now else { throw CommandError(.usage, "--at \(time) is still to come") }
+    guard time.seconds >= 0 else { throw CommandError(.usage, "\(name) \(text) is before 1970") }
+    guard time <= now else { throw CommandError(.usage, "\(name) \(time) is still to come") }
     return time
   }
 

@@ -6,6 +6,8 @@ enum UsageError: Error, Equatable {
   case unknownCommand(String, suggestion: String?)
   case unknownOption(String, suggestion: String?)
   case unexpected(String)
+  /// An option that the command takes but has no use for beside what else was given.
+  case unused(String, scope: String?)
   /// A value that an option or an operand cannot have.
   case invalid(String, reason: String)
   /// Options that cannot be given together.
@@ -23,6 +25,8 @@ extension UsageError: CustomStringConvertible {
     case .unknownOption(let name, let suggestion):
       "unknown option \(name)" + Self.question(suggestion)
     case .unexpected(let word): "unexpected \(word)"
+    case .unused(let option, let scope):
+      scope.map { "\(option) is for \($0)" } ?? "\(option) has no effect here"
     case .invalid(let word, let reason): "\(word) \(reason)"
     case .conflict(let one, let other): "\(one) and \(other) cannot be given together"
     }

@@ -4,17 +4,18 @@ import WishListStore
 
 /// Fetches products and saves them.
 struct AddCommand: Command {
+  private static let note = Option.text("note", value: "TEXT", "Write this note on it.")
+  private static let title = WishEdits.title("What it is called.")
+  private static let url = SavedAnswer.url.scoped(
+    to: "--from FILE or --title T, without PRODUCT")
+
   static let entry = CommandEntry(
     "add", "PRODUCT…", "Fetch products and put them on the list.",
     details: """
       Adding what is on the list already brings it up to date and keeps what you set. With
       --title instead of PRODUCT it saves something that no source knows.
       """,
-    options: WishEdits.options + [
-      Option("note", value: "TEXT", "Write this note on it."),
-      Option("title", value: "T", "What it is called."),
-      Option("price", value: "P", "What it costs, where no source knows it."),
-    ] + SavedAnswer.options,
+    options: WishEdits.options + [note, title, ManualProduct.price, SavedAnswer.from, url],
     examples: [
       ("add 1 2 3 --tag birthday", "three products of the default source"),
       ("add --title 'Oak desk' --price '320 EUR'", "something no source knows"),
@@ -28,24 +29,19 @@ struct AddCommand: Command {
   private enum Origin {
     case sources(ProductOperands)
     case saved(SavedAnswer)
-    case owner(ManualProduct)
+    case manual(ManualProduct)
   }
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    let own = try ManualProduct(arguments)
-    edits = try WishEdits(&arguments)
-    note = arguments.value("note")
+    edits = try WishEdits(&arguments, title: Self.title)
+    note = try arguments.take(Self.note)
     if edits.removes { throw .invalid("--quantity 0", reason: "adds nothing") }
     if let saved = try SavedAnswer(&arguments) {
       origin = .saved(saved)
-    } else if let words = arguments.products() {
-      if arguments.value("price") != nil || arguments.value("url") != nil {
-        throw .conflict("PRODUCT", "--price and --url")
-      }
-      origin = .sources(words)
-    } else if let own {
-      _ = (arguments.value("price"), arguments.value("url"))  // it only looked at them
-      origin = .owner(own)
+    } else if let products = arguments.products() {
+      origin = .sources(products)
+    } else if let title = edits.title {
+      origin = .manual(try ManualProduct(title: title, &arguments, url: Self.url))
     } else {
       throw .missing("PRODUCT")
     }
@@ -53,23 +49,23 @@ struct AddCommand: Command {
 
   func run(in context: Context) throws -> any Report {
     switch origin {
-    case .owner(let own):
+    case .manual(let manual):
       let list = try context.listForChanging()
       return try list.change {
-        let product = try own.product(number: list.nextManualNumber(), in: context)
+        let product = try manual.product(number: list.nextManualNumber(), in: context)
         return WishesReport(saved: [try save(product, in: list, context)])
       }
     case .saved(let answer):
       let product = try answer.product(in: context)
       let list = try context.listForChanging()
       return try list.change { WishesReport(saved: [try save(product, in: list, context)]) }
-    case .sources(let words): return try fetch(words, in: context)
+    case .sources(let products): return try fetch(products, in: context)
     }
   }
 
   /// Saves products in the order in which they come, those that came together at once.
-  private func fetch(_ words: ProductOperands, in context: Context) throws -> WishesReport {
-    var (products, failures) = try words.products(in: context)
+  private func fetch(_ operands: ProductOperands, in context: Context) throws -> WishesReport {
+    var (products, failures) = try operands.products(in: context)
     guard !products.isEmpty else { return WishesReport(saved: [], failures: failures) }
     let list = try context.listForChanging()
     let lines = try context.fetch(products, into: list, &failures) { product, validators in

@@ -7,13 +7,15 @@ import WishListStore
 
 /// Copies the list to a file.
 struct BackupCommand: Command {
+  private static let force = Option.flag("force", "Replace FILE if it is there already.")
+
   static let entry = CommandEntry(
     "backup", "FILE", "Copy the list to a file, as it is at one moment.",
     details: """
       Other commands may go on changing the list meanwhile. The copy is a list like any other:
       use it with --store, or put it in the place of the list while no command runs.
       """,
-    options: [Option("force", "Replace FILE if it is there already.")],
+    options: [force],
     examples: [("backup wishes-2026.db", "a copy to keep elsewhere")])
 
   static let needsConfiguration = false
@@ -22,8 +24,8 @@ struct BackupCommand: Command {
   private let isReplacing: Bool
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    file = try arguments.word("FILE")
-    isReplacing = arguments.flag("force")
+    file = try arguments.operand("FILE")
+    isReplacing = try arguments.take(Self.force)
     guard !file.isEmpty else { throw .missing("FILE") }
     guard file != "-" else {
       throw .invalid("FILE -", reason: "is no place for a copy: it has to be a file")
@@ -41,7 +43,7 @@ struct BackupCommand: Command {
       try list.backUp(
         to: file, isReplacing: isReplacing, checkpoint: CommandError.throwIfInterrupted)
     } catch WishListError.occupied where !isReplacing {
-      throw CommandError(.failure, "\(file) is there already; --force replaces it")
+      throw CommandError(.failure, "\(file) is there already; \(Self.force.long) replaces it")
     }
     var all = WishFilter()
     all.state = nil

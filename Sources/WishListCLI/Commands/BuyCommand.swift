@@ -4,25 +4,32 @@ import WishListStore
 
 /// Records that wishes were bought.
 struct BuyCommand: Command {
+  private static let price = Option.price("price", "What one cost.")
+  private static let quantity = Option.single(
+    "quantity", short: "q", value: "N", "How many were bought."
+  ) { (text, name) throws(UsageError) -> Quantity in
+    guard let quantity = Amount(text).flatMap(Quantity.init) else {
+      throw .invalid("\(name) \(text)", reason: "is not a quantity above zero, such as 0.5")
+    }
+    return quantity
+  }
+
   static let entry = CommandEntry(
     "buy", "PRODUCT…", "Record that wishes were bought, for how much and when.",
     details: """
       With --quantity only so many were bought, and the rest stays wanted. Without --price it
       is the price on the list that was paid.
       """,
-    options: [
-      Option("price", value: "P", "What one cost."),
-      Option("quantity", short: "q", value: "N", "How many were bought."),
-    ] + WishSelection.options,
+    options: [price, quantity] + WishSelection.options,
     examples: [("buy 1 --price 9.49 --quantity 2", "two of it, for less than the list says")])
 
   private let selection: WishSelection
-  private let price: String?
+  private let price: TypedPrice?
   private let quantity: Quantity?
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    price = arguments.value("price")
-    quantity = try arguments.quantity()
+    price = try arguments.take(Self.price)
+    quantity = try arguments.take(Self.quantity)
     selection = try WishSelection(&arguments)
   }
 
@@ -31,21 +38,10 @@ struct BuyCommand: Command {
     var (ids, failures) = try selection.ids(in: list, context)
     let lines = try context.change(ids, on: list, &failures) { id in
       let known = try list.wish(id).product.price?.currency
-      let price = try price.map { try context.price($0, option: "--price", currency: known) }
+      let price = try price?.money(in: context, currency: known)
       _ = try list.buy(id, quantity: quantity, price: price)
       return WishesReport.Line(wish: try list.wish(id))
     }
     return WishesReport(changed: lines, failures: failures)
-  }
-}
-
-extension Arguments {
-  /// Takes `--quantity`, which has to be above zero.
-  fileprivate mutating func quantity() throws(UsageError) -> Quantity? {
-    guard let text = value("quantity") else { return nil }
-    guard let quantity = Amount(text).flatMap(Quantity.init) else {
-      throw .invalid("--quantity \(text)", reason: "is not a quantity above zero, such as 0.5")
-    }
-    return quantity
   }
 }

@@ -23,9 +23,9 @@ struct CompletionCommand: Command {
   private let shell: Shell
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    let word = try arguments.word("the shell: bash, zsh or fish")
-    guard let shell = Shell(rawValue: word) else {
-      throw .invalid(word, reason: "is not one of bash, zsh, fish")
+    let name = try arguments.operand("the shell: bash, zsh or fish")
+    guard let shell = Shell(rawValue: name) else {
+      throw .invalid(name, reason: "is not one of bash, zsh, fish")
     }
     self.shell = shell
   }
@@ -37,7 +37,7 @@ struct CompletionCommand: Command {
       case .zsh: PackageResources.completion_zsh
       case .fish: PackageResources.completion_fish
       }
-    let options = CommandTable.options.filter { $0.value != nil }.map(\.name)
+    let options = CommandTable.options.filter { $0.valueName != nil }.map(\.name)
     return TextReport(
       text: String(decoding: script, as: UTF8.self)
         .replacing("OPTIONS", with: options.joined(separator: " ")))

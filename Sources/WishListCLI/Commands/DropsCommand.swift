@@ -4,21 +4,23 @@ import WishListStore
 
 /// Prints what became cheaper.
 struct DropsCommand: Command {
+  private static let since = Option.timeSpan(
+    "since", value: "TIME", "How far to look back, such as 24h or 30d; 7d.")
+
   static let entry = CommandEntry(
     "drops", "", "Show what became cheaper.",
     details: """
       A wish is there if it costs less now than it did that long ago, or than when it was
       added if that was later.
       """,
-    options: [Option("since", value: "TIME", "How far to look back, such as 24h or 30d; 7d.")]
-      + FilterOptions.options,
+    options: [since] + FilterOptions.options,
     examples: [("drops --since 30d --tag birthday", "the month's good news for a birthday")])
 
   private let span: TimeSpan
   private let filter: FilterOptions
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    span = try arguments.timeSpan("since") ?? TimeSpan(seconds: 7 * 86_400)
+    span = try arguments.take(Self.since) ?? TimeSpan(seconds: 7 * 86_400)
     filter = try FilterOptions(&arguments)
   }
 

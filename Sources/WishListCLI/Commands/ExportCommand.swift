@@ -7,6 +7,12 @@ import WishListStore
 
 /// Writes the list in a form that goes elsewhere.
 struct ExportCommand: Command {
+  private static let format = Option.choice(
+    "format", value: "FORMAT", of: ExportFormat.self,
+    "How to write it: json (the default), csv, markdown, html.")
+  private static let output = Option.file(
+    "output", short: "o", "Write to this file; what it held is replaced.")
+
   static let entry = CommandEntry(
     "export", "", "Write the list for another program, or for people.",
     details: """
@@ -17,18 +23,7 @@ struct ExportCommand: Command {
       markdown and html are for people: wanted wishes with the notes that are marked to be
       shared. html is one page that needs no server and asks no one for anything but pictures.
       """,
-    options: [
-      Option(
-        "format", value: "FORMAT", of: .choices(of: ExportFormat.self),
-        "How to write it: json (the default), csv, markdown, html."),
-      Option(
-        "output", short: "o", value: "FILE", of: .file,
-        "Write to this file; what it held is replaced."),
-      Option("title", value: "T", "What a page is called."),
-      Option(
-        "with", value: "WHAT", "What else to show people: notes, targets, paid; or several: a,b."),
-      Option("no-images", "Leave pictures out of a page."),
-    ] + FilterOptions.options,
+    options: [format, output] + SharePageChoices.options + FilterOptions.options,
     examples: [
       ("export -o wishes.json", "everything, to keep or to take elsewhere"),
       ("export --format html --tag birthday -o list.html", "a page to send to the family"),
@@ -38,24 +33,19 @@ struct ExportCommand: Command {
   private let file: String?
   private let look: SharePageChoices
   private let filters: FilterOptions
-  private let isFiltered: Bool
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    format = try arguments.choice("format") ?? .json
-    file = try arguments.file("output").flatMap { $0 == "-" ? nil : $0 }
-    look = try SharePageChoices(&arguments)
-    if let option = look.option, !format.isForPeople {
-      throw .invalid(option, reason: "is for --format html or markdown")
-    }
-    isFiltered = arguments.hasAny(of: FilterOptions.options)
+    format = try arguments.take(Self.format) ?? .json
+    file = try arguments.take(Self.output).flatMap { $0 == "-" ? nil : $0 }
+    look = try SharePageChoices(&arguments, of: format)
     filters = try FilterOptions(&arguments)
   }
 
   func run(in context: Context) throws -> any Report {
     var filter = try filters.filter(in: context)
-    if !isFiltered, !format.isForPeople { filter.state = nil }
+    if !filters.isGiven, !format.isForPeople { filter.state = nil }
     if file == nil, context.settings.isJSON, format != .json {
-      throw UsageError.conflict("--json", "--format \(format.rawValue)")
+      throw UsageError.conflict(Settings.json.long, "\(Self.format.long) \(format.rawValue)")
     }
     let export = Export(
       list: try context.listForReading(), filter: filter, format: format,

@@ -14,7 +14,7 @@ struct HelpCommand: Command {
   private let page: String
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    let name = arguments.rest().joined(separator: " ")
+    let name = arguments.remainingOperands().joined(separator: " ")
     guard !name.isEmpty else {
       page = Help.overview
       return

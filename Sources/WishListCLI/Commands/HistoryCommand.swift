@@ -4,21 +4,21 @@ import WishListStore
 
 /// Prints the prices of a wish over time.
 struct HistoryCommand: Command {
+  private static let svg = Option.file("svg", "Write the chart to FILE as a picture, too.")
+
   static let entry = CommandEntry(
     "history", "PRODUCT", "Show the prices of a wish over time, with a chart.",
-    options: [
-      Option("svg", value: "FILE", of: .file, "Write the chart to FILE as a picture, too.")
-    ],
+    options: [svg],
     examples: [("history 1 --svg kettle.svg", "the prices of a kettle, and a picture of them")])
 
   private let product: String
   private let picture: String?
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    product = try arguments.word("PRODUCT")
-    picture = try arguments.file("svg")
+    product = try arguments.operand("PRODUCT")
+    picture = try arguments.take(Self.svg)
     guard picture != "-" else {
-      throw .invalid("--svg -", reason: "is no place for a picture: it has to be a file")
+      throw .invalid("\(Self.svg.long) -", reason: "is no place for a picture: it has to be a file")
     }
   }
 

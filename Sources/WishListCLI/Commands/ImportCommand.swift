@@ -5,6 +5,14 @@ import WishListStore
 
 /// Takes over what a file holds.
 struct ImportCommand: Command {
+  private static let format = Option.choice(
+    "format", value: "FORMAT", of: ImportKind.self, "What FILE is: json, csv, urls or bookmarks.")
+  private static let currency = Option.currency(
+    "currency", value: "C", for: "tables (CSV)",
+    "The currency of prices for which a table names none.")
+  private static let dryRun = Option.flag(
+    "dry-run", "Say what would happen and change nothing.")
+
   static let entry = CommandEntry(
     "import", "FILE", "Take over the wishes of a file.",
     details: """
@@ -15,13 +23,7 @@ struct ImportCommand: Command {
       A wish that is on the list already becomes what an archive says. A table changes what
       its cells say and leaves the rest. Addresses are fetched, as 'add' does it.
       """,
-    options: [
-      Option(
-        "format", value: "FORMAT", of: .choices(of: ImportKind.self),
-        "What FILE is: json, csv, urls or bookmarks."),
-      Option("currency", value: "C", "The currency of prices for which a table names none."),
-      Option("dry-run", "Say what would happen and change nothing."),
-    ],
+    options: [format, currency, dryRun],
     examples: [
       ("import wishes.json", "an archive, perhaps from another machine"),
       ("import gifts.csv --locale de_DE --dry-run", "what a table from a spreadsheet would do"),
@@ -34,17 +36,21 @@ struct ImportCommand: Command {
   private let isDryRun: Bool
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    path = try arguments.word("FILE")
+    path = try arguments.operand("FILE")
     guard !path.isEmpty else { throw .missing("FILE") }
-    kind = try arguments.choice("format")
-    currency = try arguments.currency("currency")
-    isDryRun = arguments.flag("dry-run")
+    kind = try arguments.take(Self.format)
+    currency = kind == nil || kind == .csv ? try arguments.take(Self.currency) : nil
+    isDryRun = try arguments.take(Self.dryRun)
   }
 
   func run(in context: Context) throws -> any Report {
     let file = try ImportFile(path, in: context)
     do {
-      switch try kind ?? ImportKind(of: file.head) {
+      let kind = try kind ?? ImportKind(of: file.head)
+      if currency != nil, kind != .csv {
+        throw UsageError.unused(Self.currency.long, scope: Self.currency.scope)
+      }
+      switch kind {
       case .json: return try takeArchive(file, in: context)
       case .csv: return try takeRows(file, in: context)
       case .urls:

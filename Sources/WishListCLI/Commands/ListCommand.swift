@@ -4,6 +4,12 @@ import WishListStore
 
 /// Prints the wishes on the list.
 struct ListCommand: Command {
+  private static let sort = Option.choice(
+    "sort", value: "KEY", of: WishOrder.Key.self,
+    "Sort by title, price, value, added, priority or change.")
+  private static let reverse = Option.flag("reverse", "Sort the other way round.")
+  private static let limit = Option.count("limit", value: "N", "Show at most N wishes.")
+
   static let entry = CommandEntry(
     "list", "", "Show the wishes with their prices.",
     details: """
@@ -11,13 +17,7 @@ struct ListCommand: Command {
       from that when the wish was added. A ! stands where the last check failed, and how long ago
       that began.
       """,
-    options: FilterOptions.options + [
-      Option(
-        "sort", value: "KEY", of: .choices(of: WishOrder.Key.self),
-        "Sort by title, price, value, added, priority or change."),
-      Option("reverse", "Sort the other way round."),
-      Option("limit", value: "N", "Show at most N wishes."),
-    ],
+    options: FilterOptions.options + [sort, reverse, limit],
     examples: [
       ("list --tag birthday --sort price", "the cheapest ideas first"),
       ("list --state all --json", "everything, for a program"),
@@ -29,9 +29,9 @@ struct ListCommand: Command {
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     options = try FilterOptions(&arguments)
-    let key = try arguments.choice("sort", as: WishOrder.Key.self) ?? .added
-    order = WishOrder(key, isReversed: arguments.flag("reverse"))
-    limit = try arguments.count("limit")
+    let key = try arguments.take(Self.sort) ?? .added
+    order = WishOrder(key, isReversed: try arguments.take(Self.reverse))
+    limit = try arguments.take(Self.limit)
   }
 
   func run(in context: Context) throws -> any Report {

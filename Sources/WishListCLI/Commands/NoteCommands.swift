@@ -7,10 +7,12 @@ import WishListStore
 
 /// Writes a note on a wish.
 struct NoteAddCommand: Command {
+  static let share = Option.flag("share", "Let the note be seen in an exported page.")
+
   static let entry = CommandEntry(
     "note add", "PRODUCT TEXT", "Write a note on a wish.",
     details: "TEXT may be - for standard input, and several words need no quotes.",
-    options: [Option("share", "Let the note be seen in an exported page.")],
+    options: [share],
     examples: [("note add 1 'The blue one, for Mina'", "a note on product 1")])
 
   private let product: String
@@ -18,10 +20,10 @@ struct NoteAddCommand: Command {
   private let isShared: Bool
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    product = try arguments.word("PRODUCT")
-    guard let text = NoteText(arguments.rest()) else { throw .missing("TEXT") }
+    product = try arguments.operand("PRODUCT")
+    guard let text = NoteText(arguments.remainingOperands()) else { throw .missing("TEXT") }
     self.text = text
-    isShared = arguments.flag("share")
+    isShared = try arguments.take(Self.share)
   }
 
   func run(in context: Context) throws -> any Report {
@@ -42,7 +44,7 @@ struct NoteListCommand: Command {
   private let product: String
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    product = try arguments.word("PRODUCT")
+    product = try arguments.operand("PRODUCT")
   }
 
   func run(in context: Context) throws -> any Report {
@@ -53,13 +55,13 @@ struct NoteListCommand: Command {
 
 /// Changes a note.
 struct NoteEditCommand: Command {
+  private static let share = NoteAddCommand.share
+  private static let unshare = Option.flag("unshare", "Keep the note to yourself again.")
+
   static let entry = CommandEntry(
     "note edit", "PRODUCT N [TEXT]", "Change note N of a wish.",
     details: "Without TEXT it opens the note in $VISUAL or $EDITOR. TEXT may be - too.",
-    options: [
-      Option("share", "Let the note be seen in an exported page."),
-      Option("unshare", "Keep the note to yourself again."),
-    ])
+    options: [share, unshare])
 
   private let product: String
   private let number: Int
@@ -67,11 +69,12 @@ struct NoteEditCommand: Command {
   private let isShared: Bool?
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    product = try arguments.word("PRODUCT")
+    product = try arguments.operand("PRODUCT")
     number = try arguments.noteNumber()
-    text = NoteText(arguments.rest())
-    let (shares, unshares) = (arguments.flag("share"), arguments.flag("unshare"))
-    guard !shares || !unshares else { throw .conflict("--share", "--unshare") }
+    text = NoteText(arguments.remainingOperands())
+    let shares = try arguments.take(Self.share)
+    let unshares = try arguments.take(Self.unshare)
+    guard !shares || !unshares else { throw .conflict(Self.share.long, Self.unshare.long) }
     isShared = shares ? true : unshares ? false : nil
   }
 
@@ -134,7 +137,7 @@ struct NoteRemoveCommand: Command {
   private let number: Int
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    product = try arguments.word("PRODUCT")
+    product = try arguments.operand("PRODUCT")
     number = try arguments.noteNumber()
   }
 
@@ -150,9 +153,9 @@ struct NoteRemoveCommand: Command {
 extension Arguments {
   /// Takes the number of a note.
   fileprivate mutating func noteNumber() throws(UsageError) -> Int {
-    let word = try word("N, the number of a note")
-    guard let number = Int(word), number > 0 else {
-      throw .invalid(word, reason: "is not the number of a note")
+    let text = try operand("N, the number of a note")
+    guard let number = Int(text), number > 0 else {
+      throw .invalid(text, reason: "is not the number of a note")
     }
     return number
   }

@@ -4,28 +4,30 @@ import WishListStore
 
 /// Records a price that its owner saw.
 struct PriceCommand: Command {
+  private static let at = Option.single(
+    "at", value: "DATE", "When it was seen: a day such as 2026-05-01, or a time."
+  ) { TypedTime(text: $0, name: $1) }
+
   static let entry = CommandEntry(
     "price", "PRODUCT P", "Record a price by hand.",
     details: """
       A price of the past takes its place in the history; the latest one is the price of the
       wish, until its source is asked again.
       """,
-    options: [
-      Option("at", value: "DATE", "When it was seen: a day such as 2026-05-01, or a time.")
-    ],
+    options: [at],
     examples: [
       ("price 1 12.50", "what it costs now"),
       ("price 1 '14 EUR' --at 2026-05-01", "what it cost in May"),
     ])
 
   private let product: String
-  private let price: String
+  private let price: TypedPrice
   private let time: TypedTime?
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    product = try arguments.word("PRODUCT")
-    price = try arguments.word("P")
-    time = arguments.value("at").map { TypedTime(text: $0) }
+    product = try arguments.operand("PRODUCT")
+    price = TypedPrice(text: try arguments.operand("P"), name: "P")
+    time = try arguments.take(Self.at)
   }
 
   func run(in context: Context) throws -> any Report {
@@ -35,7 +37,7 @@ struct PriceCommand: Command {
     let wish = try list.change {
       let known = try list.wish(id)
       let currency = known.product.price?.currency ?? known.ownCurrency
-      let money = try context.price(price, option: "P", currency: currency)
+      let money = try price.money(in: context, currency: currency)
       try list.record(money, for: id, at: time)
       return try list.wish(id)
     }

@@ -5,6 +5,11 @@ import WishListStore
 
 /// Fetches wishes again.
 struct RefreshCommand: Command {
+  private static let maximumAge = Option.timeSpan(
+    "max-age", value: "TIME", "Leave out what was checked within TIME, such as 6h.")
+  private static let jobs = Option.count(
+    "jobs", short: "j", value: "N", "Ask for N products at a time; 8 unless said.")
+
   static let entry = CommandEntry(
     "refresh", "[PRODUCT…]", "Fetch the wishes again, record their prices and fire alerts.",
     details: """
@@ -12,26 +17,23 @@ struct RefreshCommand: Command {
       and each shop as gently as its source says. What failed keeps the price that was good
       before. Two that run at the same time share out the work.
       """,
-    options: [
-      Option("max-age", value: "TIME", "Leave out what was checked within TIME, such as 6h."),
-      Option("jobs", short: "j", value: "N", "Ask for N products at a time; 8 unless said."),
-    ] + FilterOptions.options,
+    options: [maximumAge, jobs] + FilterOptions.options,
     examples: [
       ("refresh", "check everything that is wanted"),
       ("refresh --max-age 6h --quiet", "for a timer: only what is older, only errors are said"),
     ])
 
-  private let words: ProductOperands?
+  private let products: ProductOperands?
   private let filter: FilterOptions
   private let maximumAge: TimeSpan?
   private let width: Int?
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     filter = try FilterOptions(&arguments)
-    maximumAge = try arguments.timeSpan("max-age")
-    width = try arguments.count("jobs")
-    words = arguments.products()
-    if words != nil, filter.isGiven { throw .conflict("PRODUCT", "filters") }
+    maximumAge = try arguments.take(Self.maximumAge)
+    width = try arguments.take(Self.jobs)
+    products = arguments.products()
+    if products != nil, filter.isGiven { throw .conflict("PRODUCT", "filters") }
   }
 
   func run(in context: Context) throws -> any Report {
@@ -39,7 +41,7 @@ struct RefreshCommand: Command {
     _ = try context.catalog.get()  // a configuration that is wrong is said before all else
     let list = try context.listForChanging()
     try list.adopt(reading: context.reading())
-    let plan = try RefreshPlan(words, filter, maximumAge: maximumAge, in: list, context)
+    let plan = try RefreshPlan(products, filter, maximumAge: maximumAge, in: list, context)
     let refresher = Refresher(plan, in: list, context)
     try refresher.refresh(since: start, width: width)
     return RefreshReport(list: list, result: refresher.result)

@@ -4,15 +4,16 @@ import WishListSources
 
 /// Asks a source for products by words.
 struct SearchCommand: Command {
+  private static let source = Option.text(
+    "source", value: "S", of: .source, "The source to ask, instead of the default one.")
+
   static let entry = CommandEntry(
     "search", "WORDS", "Search at a source, and print what it finds with ids for add.",
     details: """
       Sources that serve many shops take the shop's address after a colon: --source
       shopify:shop.example.
       """,
-    options: [
-      Option("source", value: "S", of: .source, "The source to ask, instead of the default one.")
-    ],
+    options: [source],
     examples: [
       ("search red lipstick", "at the default source"),
       ("search kettle --source woocommerce:shop.example", "at a shop that runs WooCommerce"),
@@ -22,9 +23,9 @@ struct SearchCommand: Command {
   private let source: String?
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    words = arguments.rest().joined(separator: " ")
+    words = arguments.remainingOperands().joined(separator: " ")
     guard !words.isEmpty else { throw .missing("WORDS") }
-    source = arguments.value("source")
+    source = try arguments.take(Self.source)
   }
 
   func run(in context: Context) throws -> any Report {

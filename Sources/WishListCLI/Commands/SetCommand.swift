@@ -5,20 +5,19 @@ import WishListStore
 
 /// Changes what its owner says about wishes.
 struct SetCommand: Command {
+  private static let title = WishEdits.title("Call it this, whatever the source calls it.")
+  private static let withTag = Option.tags("with-tag", "Only wishes with this tag.")
+  private static let withPriority = Option.choice(
+    "with-priority", value: "LEVEL", of: Wish.Priority.self, "Only wishes of this priority.")
+
   static let entry = CommandEntry(
     "set", "PRODUCT…", "Change quantity, target, priority, tags and more of wishes.",
     details: """
       A quantity of 0 removes the wish. With --all it changes every wish that the filters let
       through; there --with-tag and --with-priority filter, since --tag and --priority set.
       """,
-    options: WishEdits.options + [
-      Option("title", value: "T", "Call it this, whatever the source calls it."),
-      Option("with-tag", value: "T", of: .tag, "Only wishes with this tag."),
-      Option(
-        "with-priority", value: "LEVEL", of: .choices(of: Wish.Priority.self),
-        "Only wishes of this priority."),
-    ] + WishSelection.options.filter { !["tag", "priority"].contains($0.name) }
-      + [WishSelection.yes],
+    options: WishEdits.options + [title, withTag, withPriority]
+      + FilterOptions.optionsOfOneMeaning + [WishSelection.all, WishSelection.yes],
     examples: [
       ("set 1 --quantity 2 --target '12 EUR'", "two of it, once it costs 12 euros"),
       ("set --all --with-tag birthday --priority high", "everything for the birthday"),
@@ -28,9 +27,9 @@ struct SetCommand: Command {
   private let selection: WishSelection
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    edits = try WishEdits(&arguments)
-    selection = try WishSelection(
-      &arguments, names: .init(tag: "with-tag", priority: "with-priority"))
+    edits = try WishEdits(&arguments, title: Self.title)
+    let filter = try FilterOptions(&arguments, tag: Self.withTag, priority: Self.withPriority)
+    selection = try WishSelection(&arguments, filter: filter)
     guard !edits.isEmpty else { throw .missing("what to set, such as --quantity N") }
   }
 

@@ -11,7 +11,7 @@ struct ShowCommand: Command {
   private let product: String
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    product = try arguments.word("PRODUCT")
+    product = try arguments.operand("PRODUCT")
   }
 
   func run(in context: Context) throws -> any Report {

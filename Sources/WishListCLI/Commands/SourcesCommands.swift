@@ -24,7 +24,7 @@ struct SourcesTestCommand: Command {
   private let product: String
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    product = try arguments.word("PRODUCT")
+    product = try arguments.operand("PRODUCT")
   }
 
   func run(in context: Context) throws -> any Report {

@@ -5,15 +5,16 @@ import WishListStore
 
 /// Adds up what the list costs.
 struct TotalCommand: Command {
+  private static let target = Option.currency(
+    "in", value: "C", "Also convert the sums to this currency.")
+
   static let entry = CommandEntry(
     "total", "", "Add up what the list costs, in each currency.",
     details: """
       With --in everything is also added up in one currency, by the rates of the
       configuration: by one rate, or by two with one currency between.
       """,
-    options: FilterOptions.options + [
-      Option("in", value: "C", "Also convert the sums to this currency.")
-    ],
+    options: FilterOptions.options + [target],
     examples: [("total --tag birthday --in EUR", "what the birthday costs, also in euros")])
 
   private let options: FilterOptions
@@ -21,7 +22,7 @@ struct TotalCommand: Command {
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     options = try FilterOptions(&arguments)
-    target = try arguments.currency("in")
+    target = try arguments.take(Self.target)
   }
 
   func run(in context: Context) throws -> any Report {

@@ -3,7 +3,7 @@ struct CommandPlace {
   /// The words that may stand there as a part of a command's name, if it is one.
   let names: [Completion.Candidate]?
   /// The options that may stand there.
-  let options: [Option]
+  let options: [any AnyOption]
   /// What an operand there can be.
   let kind: ValueKind
 
@@ -13,7 +13,7 @@ struct CommandPlace {
     // A name that no command has leaves nothing to say.
     let command = (try? CommandTable.command(named: &line)).flatMap { $0 }
     let entry = command?.entry
-    options = (entry?.options ?? []) + Option.everywhere
+    options = (entry?.options ?? []) + Settings.options
     let further = CommandTable.names(after: words)
     guard let entry else {
       (names, kind) = (further, .text)
@@ -29,7 +29,7 @@ struct CommandPlace {
     names = further.isEmpty ? nil : further
   }
 
-  func option(_ name: String) -> Option? { options.first { $0.name == name } }
+  func option(_ name: String) -> (any AnyOption)? { options.first { $0.name == name } }
 }
 
 extension CommandTable {

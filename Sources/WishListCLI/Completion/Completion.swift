@@ -35,11 +35,11 @@ struct Completion {
     let current = words.last ?? ""
     let known = CommandTable.options
     var line = try? CommandLineTokens(before, known: known)  // an unfinished line may be none yet
-    var dangling: Option?
+    var dangling: (any AnyOption)?
     if line == nil, let last = before.popLast() {
       // The last word may be an option that waits for this very one.
       line = try? CommandLineTokens(before, known: known)
-      dangling = known.first { $0.value != nil && [$0.long, $0.letter].contains(last) }
+      dangling = known.first { $0.valueName != nil && [$0.long, $0.letter].contains(last) }
     }
     guard var line else {
       self.init(.text, current)
@@ -50,7 +50,7 @@ struct Completion {
     let place = CommandPlace(&line)
     if let dangling {
       let own = place.option(dangling.name) ?? dangling
-      self.init(own.values, current, settings: settings)
+      self.init(own.completion, current, settings: settings)
     } else if !endsOptions, current.hasPrefix("-"), current != "-" {
       self.init(option: current, place, settings)
     } else if let names = place.names {
@@ -81,7 +81,7 @@ struct Completion {
     let value = typed[typed.index(after: equals)...]
     let option = place.options.first { $0.long == typed[..<equals] }
     self.init(
-      option?.values ?? .text, String(value), prefix: String(typed[...equals]),
+      option?.completion ?? .text, String(value), prefix: String(typed[...equals]),
       settings: settings)
   }
 }
@@ -101,7 +101,7 @@ extension Completion {
     let facts = CompletionFacts(settings, environment: environment, now: now)
     switch kind {
     case .text, .file: return []
-    case .words(let words): return words.map { Candidate(word: $0) }
+    case .choices(let choices): return choices.map { Candidate(word: $0) }
     case .help:
       return CommandTable.names(after: [])
         + HelpTopic.all.map { Candidate(word: $0.name, summary: $0.summary) }
@@ -113,8 +113,6 @@ extension Completion {
   }
 }
 
-extension Option {
-  /// The option as it is typed, such as `--quantity`.
-  fileprivate var long: String { "--\(name)" }
+extension AnyOption {
   fileprivate var letter: String? { short.map { "-\($0)" } }
 }

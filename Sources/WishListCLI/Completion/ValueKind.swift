@@ -11,13 +11,13 @@ enum ValueKind: Equatable, Sendable {
   case tag
   /// A command or a topic of the help.
   case help
-  case words([String])
+  case choices([String])
 
   /// The words that a type knows.
   static func choices<Choice: RawRepresentable & CaseIterable>(
     of type: Choice.Type
   ) -> ValueKind where Choice.RawValue == String {
-    .words(type.allCases.map(\.rawValue))
+    .choices(type.allCases.map(\.rawValue))
   }
 
   /// - Parameter operand: What the help calls an operand, such as `PRODUCT…` or `bash|zsh`.
@@ -27,7 +27,7 @@ enum ValueKind: Equatable, Sendable {
     case "FILE": self = .file
     case "COMMAND|TOPIC": self = .help
     case let choices where choices.contains("|"):
-      self = .words(choices.split(separator: "|").map(String.init))
+      self = .choices(choices.split(separator: "|").map(String.init))
     default: self = .text
     }
   }

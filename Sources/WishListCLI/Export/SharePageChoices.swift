@@ -12,28 +12,36 @@ struct SharePageChoices {
     case paid
   }
 
-  /// One of the options that were given, if any was.
-  let option: String?
+  private static let title = Option.text(
+    "title", value: "T", for: "--format html or markdown", "What a page is called.")
+  private static let with = Option.list(
+    "with", value: "WHAT", for: "--format html or markdown",
+    "What else to show people: notes, targets, paid; or several: a,b."
+  ) { (text, name) throws(UsageError) -> [Extra] in
+    var extras: [Extra] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let extra = Extra(rawValue: String(part)) else {
+        let known = Extra.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .invalid("\(name) \(text)", reason: "is not of \(known)")
+      }
+      extras.append(extra)
+    }
+    return extras
+  }
+  private static let noImages = Option.flag(
+    "no-images", for: "--format html", "Leave pictures out of a page.")
+
+  static let options: [any AnyOption] = [title, with, noImages]
+
   private let title: String?
   private let extras: Set<Extra>
   private let hasPictures: Bool
 
-  init(_ arguments: inout Arguments) throws(UsageError) {
-    title = arguments.value("title")
-    var extras: Set<Extra> = []
-    for text in arguments.values("with") {
-      for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-        guard let extra = Extra(rawValue: String(word)) else {
-          let known = Extra.allCases.map(\.rawValue).joined(separator: ", ")
-          throw .invalid("--with \(text)", reason: "is not of \(known)")
-        }
-        extras.insert(extra)
-      }
-    }
-    self.extras = extras
-    hasPictures = !arguments.flag("no-images")
-    option =
-      title != nil ? "--title" : !extras.isEmpty ? "--with" : hasPictures ? nil : "--no-images"
+  /// Takes the options that have an effect in a format.
+  init(_ arguments: inout Arguments, of format: ExportFormat) throws(UsageError) {
+    title = format.isForPeople ? try arguments.take(Self.title) : nil
+    extras = format.isForPeople ? Set(try arguments.take(Self.with).joined()) : []
+    hasPictures = format == .html ? try !arguments.take(Self.noImages) : false
   }
 
   func options(in context: Context) -> SharePageOptions {

@@ -44,7 +44,7 @@ enum Help {
       Usage: wishlist COMMAND [options]
 
       \(groups.joined())Options of every command:
-      \(list(Option.everywhere))
+      \(list(Settings.options))
       Topics, for 'wishlist help TOPIC':
       \(HelpText.aligned(HelpTopic.all.map { ($0.name, $0.summary) }))
       """
@@ -87,7 +87,7 @@ enum Help {
       entries.map { ($0.name + ($0.operands.isEmpty ? "" : " \($0.operands)"), $0.summary) })
   }
 
-  private static func list(_ options: [Option]) -> String {
+  private static func list(_ options: [any AnyOption]) -> String {
     HelpText.aligned(options.map { (($0.short == nil ? "    " : "") + $0.usage, $0.summary) })
   }
 }

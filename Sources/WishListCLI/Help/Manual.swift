@@ -25,7 +25,7 @@ enum Manual {
       page.list(group.commands.map { $0.entry }) { page, entry in page.command(entry) }
     }
     page.macro("Ss", "Options of every command")
-    page.options(Option.everywhere)
+    page.options(Settings.options)
     for topic in HelpTopic.all {
       page.macro("Sh", topic.heading)
       for (index, part) in topic.parts.enumerated() {
@@ -60,10 +60,10 @@ extension ManualPage {
     options(entry.options)
   }
 
-  fileprivate mutating func options(_ options: [Option]) {
+  fileprivate mutating func options(_ options: [any AnyOption]) {
     list(options) { page, option in
       let short = option.short.map { "Fl \($0) , " } ?? ""
-      let value = option.value.map { " Ar \(Self.argument($0))" } ?? ""
+      let value = option.valueName.map { " Ar \(Self.argument($0))" } ?? ""
       page.macro("It", "\(short)Fl -\(option.name)\(value)")
       page.text(option.summary)
     }

@@ -4,62 +4,59 @@ import WishListStore
 
 /// Which wishes are meant, as the options of `list`, `total`, `export` and others.
 struct FilterOptions {
-  static let options = [
-    Option("tag", value: "T", of: .tag, "Only wishes with this tag; may be given several times."),
-    Option(
-      "priority", value: "LEVEL", of: .choices(of: Wish.Priority.self),
-      "Only wishes of this priority: low, normal or high."),
-    Option(
-      "state", value: "STATE", of: .choices(of: StateChoice.self),
-      "Only wishes that are wanted (the default), bought or archived; or all."
-    ),
-    Option("source", value: "S", of: .source, "Only wishes from this source."),
-    Option("search", value: "TEXT", "Only wishes with this in title, brand or notes."),
-    Option("min-price", value: "P", "Only wishes that cost at least this."),
-    Option("max-price", value: "P", "Only wishes that cost at most this."),
-    Option("below-target", "Only wishes whose price is at or below their target."),
+  private static let tag = Option.tags(
+    "tag", "Only wishes with this tag; may be given several times.")
+  private static let priority = Option.choice(
+    "priority", value: "LEVEL", of: Wish.Priority.self,
+    "Only wishes of this priority: low, normal or high.")
+  private static let state = Option.choice(
+    "state", value: "STATE", of: StateChoice.self,
+    "Only wishes that are wanted (the default), bought or archived; or all.")
+  private static let source = Option.source("source", "Only wishes from this source.")
+  private static let search = Option.text(
+    "search", value: "TEXT", "Only wishes with this in title, brand or notes.")
+  private static let minimumPrice = Option.price(
+    "min-price", "Only wishes that cost at least this.")
+  private static let maximumPrice = Option.price(
+    "max-price", "Only wishes that cost at most this.")
+  private static let isBelowTarget = Option.flag(
+    "below-target", "Only wishes whose price is at or below their target.")
+
+  static let options: [any AnyOption] = [tag, priority] + optionsOfOneMeaning
+  /// The options without `--tag` and `--priority`, which mean something else in `set`.
+  static let optionsOfOneMeaning: [any AnyOption] = [
+    state, source, search, minimumPrice, maximumPrice, isBelowTarget,
   ]
 
-  /// What two of the options are called where `--tag` and `--priority` mean something else.
-  struct Names {
-    var tag = "tag"
-    var priority = "priority"
-  }
-
+  /// Whether any of the options was given.
+  let isGiven: Bool
   private var filter = WishFilter()
-  private let minimumPrice: String?
-  private let maximumPrice: String?
+  private let minimumPrice: TypedPrice?
+  private let maximumPrice: TypedPrice?
 
-  init(_ arguments: inout Arguments, names: Names = Names()) throws(UsageError) {
-    for text in arguments.values(names.tag) {
-      guard let tag = Tag(text) else {
-        throw .invalid("--\(names.tag) \(text)", reason: "is not a tag")
-      }
-      filter.tags.append(tag.text)
-    }
-    filter.priority = try arguments.choice(names.priority)
-    if let state = try arguments.choice("state", as: StateChoice.self) {
-      filter.state = state.state
-    }
-    filter.source = arguments.value("source").map { SourceName($0) }
-    filter.search = arguments.value("search")
-    minimumPrice = arguments.value("min-price")
-    maximumPrice = arguments.value("max-price")
-    filter.isBelowTarget = arguments.flag("below-target")
+  /// - Parameters:
+  ///   - tag: The option that filters by tag, where it is not `--tag`.
+  ///   - priority: The option that filters by priority, where it is not `--priority`.
+  init(
+    _ arguments: inout Arguments, tag: Option<[Tag]> = tag,
+    priority: Option<Wish.Priority?> = priority
+  ) throws(UsageError) {
+    isGiven = arguments.first(of: [tag, priority] + Self.optionsOfOneMeaning) != nil
+    filter.tags = try arguments.take(tag).map(\.text)
+    filter.priority = try arguments.take(priority)
+    if let state = try arguments.take(Self.state) { filter.state = state.state }
+    filter.source = try arguments.take(Self.source)
+    filter.search = try arguments.take(Self.search)
+    minimumPrice = try arguments.take(Self.minimumPrice)
+    maximumPrice = try arguments.take(Self.maximumPrice)
+    filter.isBelowTarget = try arguments.take(Self.isBelowTarget)
   }
-
-  /// Whether any of the options was there.
-  var isGiven: Bool { !filter.isEmpty || minimumPrice != nil || maximumPrice != nil }
 
   /// The filter, with its prices read as the user's locale writes them.
   func filter(in context: Context) throws -> WishFilter {
     var filter = filter
-    filter.minimumPrice = try minimumPrice.map {
-      try context.price($0, option: "--min-price", currency: nil)
-    }
-    filter.maximumPrice = try maximumPrice.map {
-      try context.price($0, option: "--max-price", currency: nil)
-    }
+    filter.minimumPrice = try minimumPrice?.money(in: context)
+    filter.maximumPrice = try maximumPrice?.money(in: context)
     return filter
   }
 }

@@ -3,19 +3,21 @@ import WishListModel
 
 /// Something that no source knows, as the options of `add` describe it.
 struct ManualProduct {
+  static let price = Option.price(
+    "price", for: "--title T without PRODUCT or --from",
+    "What it costs, where no source knows it.")
+
   private let title: String
-  private let price: String?
+  private let price: TypedPrice?
   private let url: String?
 
-  /// Looks at options without taking them.
-  ///
-  /// - Returns: `nil` where there is no title.
-  init?(_ arguments: Arguments) throws(UsageError) {
-    var arguments = arguments
-    guard let title = arguments.value("title") else { return nil }
+  /// - Parameter url: The option that gives the address of its page.
+  init(
+    title: String, _ arguments: inout Arguments, url: Option<String?>
+  ) throws(UsageError) {
     self.title = title
-    price = arguments.value("price")
-    url = arguments.value("url")
+    price = try arguments.take(Self.price)
+    self.url = try arguments.take(url)
   }
 
   /// - Parameter number: What tells it apart from others of its kind.
@@ -23,7 +25,7 @@ struct ManualProduct {
     var product = Product(
       id: ProductID(source: .manual, id: "\(number)"), title: title, url: url,
       fetchedAt: context.now)
-    product.price = try price.map { try context.price($0, option: "--price", currency: nil) }
+    product.price = try price?.money(in: context)
     return product
   }
 }

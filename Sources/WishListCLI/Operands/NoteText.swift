@@ -1,17 +1,17 @@
 import System
 import Terminal
 
-/// The text of a note, as a command line gives it.
+/// The text of a note, as operands give it.
 struct NoteText {
-  private let words: [String]
+  private let operands: [String]
 
-  /// How many bytes a note may have.
+  /// The most bytes that a note may have.
   static let limit = 1 << 20
 
-  /// - Returns: `nil` where there are no words.
-  init?(_ words: [String]) {
-    guard !words.isEmpty else { return nil }
-    self.words = words
+  /// - Returns: `nil` if there are no operands.
+  init?(_ operands: [String]) {
+    guard !operands.isEmpty else { return nil }
+    self.operands = operands
   }
 
   /// The text, from standard input where it is `-`.
@@ -19,7 +19,8 @@ struct NoteText {
   /// - Throws: ``CommandError`` for a text with nothing in it.
   func text(in context: Context) throws(CommandError) -> String {
     try Self.checked(
-      words == ["-"] ? try context.standardInput(limit: Self.limit) : words.joined(separator: " "))
+      operands == ["-"]
+        ? try context.standardInput(limit: Self.limit) : operands.joined(separator: " "))
   }
 
   /// The text without line breaks at its end, which editors and pipes add.

@@ -6,41 +6,41 @@ import WishListSources
 
 /// The PRODUCTs of a command line; `-` stands for those on standard input, one a line.
 struct ProductOperands {
-  private let words: [String]
+  private let operands: [String]
 
   /// How long standard input may be.
   private static let limit = 16 << 20
 
-  init(_ words: [String]) {
-    self.words = words
+  init(_ operands: [String]) {
+    self.operands = operands
   }
 
-  /// Takes every word that is left; there has to be one.
-  init(_ arguments: inout Arguments) throws(UsageError) {
-    words = arguments.rest()
-    guard !words.isEmpty else { throw .missing("PRODUCT") }
-  }
-
-  /// The ids of the products that are meant, each once, in the order of the words.
+  /// Takes all operands that are left.
   ///
-  /// - Returns: Also why the other words mean none.
+  /// - Throws: ``UsageError/missing(_:)`` if there are none.
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    operands = arguments.remainingOperands()
+    guard !operands.isEmpty else { throw .missing("PRODUCT") }
+  }
+
+  /// Returns the ids of the products that are meant, each once, in the order of the operands, and
+  /// why the other operands mean no product.
   func ids(in context: Context) throws -> (ids: [ProductID], failures: [any Error]) {
     let (products, failures) = try products(in: context)
     return (products.map(\.id), failures)
   }
 
-  /// The products that are meant, each once, in the order of the words.
-  ///
-  /// - Returns: Also why the other words mean none.
+  /// Returns the products that are meant, each once, in the order of the operands, and why the
+  /// other operands mean no product.
   func products(
     in context: Context
   ) throws -> (products: [ProductReference], failures: [any Error]) {
     var products: [ProductReference] = []
     var seen: Set<ProductID> = []
     var failures: [any Error] = []
-    for word in try words.flatMap({ try expanded($0, in: context) }) {
+    for operand in try operands.flatMap({ try expanded($0, in: context) }) {
       do {
-        let product = try context.product(word)
+        let product = try context.product(operand)
         if seen.insert(product.id).inserted { products.append(product) }
       } catch {
         failures.append(error)
@@ -49,8 +49,9 @@ struct ProductOperands {
     return (products, failures)
   }
 
-  private func expanded(_ word: String, in context: Context) throws -> [String] {
-    guard word == "-" else { return [word] }
+  /// The operand itself, or the lines of standard input for `-`.
+  private func expanded(_ operand: String, in context: Context) throws -> [String] {
+    guard operand == "-" else { return [operand] }
     return try context.standardInput(limit: Self.limit).split(whereSeparator: \.isNewline)
       .map { $0.trimmingPrefix(while: \.isWhitespace) }
       .filter { !$0.isEmpty }

@@ -4,42 +4,73 @@ import WishListStore
 
 /// What its owner says about a wish, as the options of `set` and `add`.
 struct WishEdits {
-  static let options = [
-    Option("quantity", short: "q", value: "N", "How many are wanted; 0 removes the wish."),
-    Option("target", value: "P", "The price at which you would buy; none takes it away."),
-    Option(
-      "priority", value: "LEVEL", of: .choices(of: Wish.Priority.self),
-      "How much it is wanted: low, normal or high."),
-    Option("tag", value: "T", of: .tag, "Put this tag on it; may be given several times."),
-    Option("untag", value: "T", of: .tag, "Take this tag off it; may be given several times."),
-    Option(
-      "alert", value: "RULE", of: .words(["lowest", "available", "any", "none", "drop:10%"]),
-      "Tell of drop:10%, lowest, lowest:30d, available or any; none takes all rules away."),
-    Option("currency", value: "C", "The currency of prices for which the source names none."),
-  ]
+  private static let quantity = Option.single(
+    "quantity", short: "q", value: "N", "How many are wanted; 0 removes the wish."
+  ) { (text, name) throws(UsageError) -> Amount in
+    guard let amount = Amount(text), !amount.isNegative else {
+      throw .invalid(
+        "\(name) \(text)", reason: "is not a quantity: write digits and a point, such as 0.5")
+    }
+    return amount
+  }
+  private static let target = Option.price(
+    "target", "The price at which you would buy; none takes it away.")
+  private static let priority = Option.choice(
+    "priority", value: "LEVEL", of: Wish.Priority.self,
+    "How much it is wanted: low, normal or high.")
+  private static let tag = Option.tags("tag", "Put this tag on it; may be given several times.")
+  private static let untag = Option.tags(
+    "untag", "Take this tag off it; may be given several times.")
+  private static let alert = Option.list(
+    "alert", value: "RULE", of: .choices(["lowest", "available", "any", "none", "drop:10%"]),
+    "Tell of drop:10%, lowest, lowest:30d, available or any; none takes all rules away."
+  ) { (text, name) throws(UsageError) -> AlertRule? in
+    if text == "none" { return nil }
+    guard let rule = AlertRule(typed: text) else {
+      throw .invalid(
+        "\(name) \(text)",
+        reason: "is not a rule such as drop:10%, drop:5%@highest, lowest:30d or available")
+    }
+    return rule
+  }
+  private static let currency = Option.currency(
+    "currency", value: "C", "The currency of prices for which the source names none.")
 
-  let quantity: Amount?
-  private let target: String?
+  static let options: [any AnyOption] = [quantity, target, priority, tag, untag, alert, currency]
+
+  /// An option with a title, whose meaning depends on the command.
+  static func title(_ summary: String) -> Option<String?> {
+    .single("title", value: "T", summary) { (text, name) throws(UsageError) in
+      guard !text.allSatisfy(\.isWhitespace) else {
+        throw .invalid(name, reason: "needs a title that is not empty")
+      }
+      return text
+    }
+  }
+
+  private let quantity: Amount?
+  private let target: TypedPrice?
   private let priority: Wish.Priority?
   private let tags: [Tag]
   private let removedTags: [Tag]
   /// The rules to set, in order; `nil` stands for taking all away.
   private let alerts: [AlertRule?]
   private let currency: Currency?
-  private let title: String?
+  let title: String?
 
-  init(_ arguments: inout Arguments) throws(UsageError) {
-    quantity = try Self.quantity(&arguments)
-    target = arguments.value("target")
-    priority = try arguments.choice("priority")
-    tags = try Self.tags("tag", &arguments)
-    removedTags = try Self.tags("untag", &arguments)
-    alerts = try Self.alerts(&arguments)
-    currency = try arguments.currency("currency")
-    title = arguments.value("title")
-    if let title, title.allSatisfy(\.isWhitespace) {
-      throw .invalid("--title", reason: "needs a title that is not empty")
+  /// - Parameter title: The option that gives the title.
+  init(_ arguments: inout Arguments, title: Option<String?>) throws(UsageError) {
+    quantity = try arguments.take(Self.quantity)
+    if quantity?.isZero == true, let other = arguments.first(of: Self.options + [title]) {
+      throw .conflict("\(Self.quantity.long) 0", other.long)
     }
+    target = try arguments.take(Self.target)
+    priority = try arguments.take(Self.priority)
+    tags = try arguments.take(Self.tag)
+    removedTags = try arguments.take(Self.untag)
+    alerts = try arguments.take(Self.alert)
+    currency = try arguments.take(Self.currency)
+    self.title = try arguments.take(title)
   }
 
   /// Whether nothing is said.
@@ -56,8 +87,8 @@ struct WishEdits {
     guard !isEmpty else { return try list.wish(id) }  // as for most of what is added
     if let currency { try list.setCurrency(currency, of: id) }
     let known = try list.wish(id).product.price?.currency
-    let line = try target.flatMap { text in
-      text == "none" ? nil : try context.price(text, option: "--target", currency: known)
+    let line = try target.flatMap { price in
+      price.text == "none" ? nil : try price.money(in: context, currency: known)
     }
     try list.update(id) { wish in
       if let quantity = quantity.flatMap(Quantity.init) { wish.quantity = quantity }
@@ -73,43 +104,16 @@ struct WishEdits {
     if target != nil { try list.checkTarget(of: id) }
     return try list.wish(id)
   }
+}
 
-  private static func quantity(_ arguments: inout Arguments) throws(UsageError) -> Amount? {
-    guard let text = arguments.value("quantity") else { return nil }
-    guard let amount = Amount(text), !amount.isNegative else {
-      throw .invalid(
-        "--quantity \(text)", reason: "is not a quantity: write digits and a point, such as 0.5")
-    }
-    return amount
-  }
-
-  private static func alerts(_ arguments: inout Arguments) throws(UsageError) -> [AlertRule?] {
-    var rules: [AlertRule?] = []
-    for text in arguments.values("alert") {
-      guard let rule = AlertRule(typed: text) else {
-        guard text == "none" else {
-          throw .invalid(
-            "--alert \(text)",
-            reason: "is not a rule such as drop:10%, drop:5%@highest, lowest:30d or available")
-        }
-        rules.append(nil)
-        continue
-      }
-      rules.append(rule)
-    }
-    return rules
-  }
-
-  private static func tags(
-    _ name: String, _ arguments: inout Arguments
-  ) throws(UsageError) -> [Tag] {
-    var tags: [Tag] = []
-    for text in arguments.values(name) {
+extension Option<[Tag]> {
+  /// An option with a tag, which may be given several times.
+  static func tags(_ name: String, _ summary: String) -> Option {
+    list(name, value: "T", of: .tag, summary) { (text, name) throws(UsageError) in
       guard let tag = Tag(text) else {
-        throw .invalid("--\(name) \(text)", reason: "is not a tag: at most 100 bytes, no commas")
+        throw .invalid("\(name) \(text)", reason: "is not a tag: at most 100 bytes, no commas")
       }
-      tags.append(tag)
+      return tag
     }
-    return tags
   }
 }

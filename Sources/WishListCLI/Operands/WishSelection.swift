@@ -6,27 +6,30 @@ import WishListStore
 struct WishSelection {
   static let options = FilterOptions.options + [all]
 
-  static let all = Option("all", "Every wish that the filters let through, instead of PRODUCTs.")
-  /// Of the commands that may ask.
-  static let yes = Option("yes", short: "y", "Do not ask before removing several wishes.")
+  static let all = Option.flag(
+    "all", "Every wish that the filters let through, instead of PRODUCTs.")
+  /// The option of commands that may ask before they remove wishes.
+  static let yes = Option.flag("yes", short: "y", "Do not ask before removing several wishes.")
 
-  private let words: ProductOperands?
+  private let products: ProductOperands?
   private let filter: FilterOptions?
   /// Whether its user has said yes to removing them already.
   let isConfirmed: Bool
 
-  init(
-    _ arguments: inout Arguments, names: FilterOptions.Names = .init()
-  ) throws(UsageError) {
-    let isAll = arguments.flag("all")
-    isConfirmed = arguments.flag("yes")
-    let filter = try FilterOptions(&arguments, names: names)
-    words = arguments.products()
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    try self.init(&arguments, filter: FilterOptions(&arguments))
+  }
+
+  /// - Parameter filter: The filters, taken by options of the command's own.
+  init(_ arguments: inout Arguments, filter: FilterOptions) throws(UsageError) {
+    let isAll = try arguments.take(Self.all)
+    isConfirmed = try arguments.take(Self.yes)
+    products = arguments.products()
     guard isAll || !filter.isGiven else {
-      throw .invalid("a filter", reason: "needs --all, and no PRODUCT")
+      throw .invalid("a filter", reason: "needs \(Self.all.long), and no PRODUCT")
     }
-    guard !isAll || words == nil else { throw .conflict("--all", "PRODUCT") }
-    guard isAll || words != nil else { throw .missing("PRODUCT") }
+    guard !isAll || products == nil else { throw .conflict(Self.all.long, "PRODUCT") }
+    guard isAll || products != nil else { throw .missing("PRODUCT") }
     self.filter = isAll ? filter : nil
   }
 
@@ -37,7 +40,7 @@ struct WishSelection {
   func ids(in list: WishList, _ context: Context) throws -> (
     ids: [ProductID], failures: [any Error]
   ) {
-    if let words { return try words.ids(in: context) }
+    if let products { return try products.ids(in: context) }
     var ids: [ProductID] = []
     if let filter {
       try list.forEachWish(filter.filter(in: context)) { ids.append($0.product.id) }

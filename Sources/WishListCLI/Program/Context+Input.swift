@@ -1,6 +1,5 @@
 import Glibc
 import Money
-import PriceText
 import System
 import Terminal
 import WishListModel
@@ -24,19 +23,6 @@ extension Context {
     let isOnList = (try? listForReading().holdsWishes(from: source)) ?? false
     sourcesOnList[source] = isOnList
     return isOnList
-  }
-
-  /// A price that was typed.
-  ///
-  /// - Parameters:
-  ///   - option: What messages call it.
-  ///   - currency: What it is in where the text does not say.
-  func price(_ text: String, option: String, currency: Currency?) throws -> Money {
-    do throws(PriceTextError) {
-      return try PriceText.exactMoney(text, locale: locale, currency: currency)
-    } catch {
-      throw CommandError(.usage, "\(option): \(error)")
-    }
   }
 
   /// What stands on standard input, as text.

@@ -29,12 +29,12 @@ package struct Program {
 
   /// Runs one command line.
   ///
-  /// - Parameter words: The words after the program's name.
+  /// - Parameter tokens: The arguments after the program's name.
   /// - Returns: The exit status for the process.
-  package func run(_ words: [String]) -> Int32 {
+  package func run(_ tokens: [String]) -> Int32 {
     var status = ExitStatus.success
     do {
-      status = try perform(words)
+      status = try perform(tokens)
       try output.finish()
     } catch Output.Failure.closed {
       return ExitStatus.success.rawValue  // whoever read has seen enough
@@ -42,34 +42,32 @@ package struct Program {
       status = ExitStatus(error)
       _ = try? output.finish()  // the first error is the one worth reporting
       complain(error)
-      if error is UsageError { say(Help.hint(for: words)) }
+      if error is UsageError { say(Help.hint(for: tokens)) }
     }
     if TerminationSignal.wasReceived { status = .interrupted }
     return status.rawValue
   }
 
-  private func perform(_ words: [String]) throws -> ExitStatus {
-    if words.first == Completion.command {
-      let lines = Completion(Array(words.dropFirst())).lines(environment: environment, now: now)
+  private func perform(_ tokens: [String]) throws -> ExitStatus {
+    if tokens.first == Completion.command {
+      let lines = Completion(Array(tokens.dropFirst())).lines(environment: environment, now: now)
       for line in lines { try output.write(line + "\n") }
       return .success
     }
-    var words = try CommandLineTokens(words, known: CommandTable.options)
-    guard let type = try CommandTable.command(named: &words) else {
-      var arguments = try Arguments(words, of: CommandEntry("", "", ""))
-      if arguments.flag("version") {
-        try output.write("wishlist \(Self.version)\n")
-      } else if arguments.flag("help") {
-        try read(Help.overview)
-      } else {
-        guard words.options.isEmpty else { throw UsageError.missing("COMMAND") }
-        try read(Help.welcome)
-      }
+    var line = try CommandLineTokens(tokens, known: CommandTable.options)
+    let type = try CommandTable.command(named: &line)
+    var arguments = try Arguments(line, of: type?.entry ?? CommandEntry("", "", ""))
+    if try arguments.take(Settings.version) {
+      try output.write("wishlist \(Self.version)\n")
       return .success
     }
-    var arguments = try Arguments(words, of: type.entry)
-    if arguments.flag("help") {
-      try read(Help.page(for: type.entry))
+    if try arguments.take(Settings.help) {
+      try read(type.map { Help.page(for: $0.entry) } ?? Help.overview)
+      return .success
+    }
+    guard let type else {
+      guard line.options.isEmpty else { throw UsageError.missing("COMMAND") }
+      try read(Help.welcome)
       return .success
     }
     let settings = try Settings(&arguments)
@@ -77,7 +75,7 @@ package struct Program {
     try arguments.finish()
     let context = Context(
       settings: settings, environment: environment,
-      command: words.spelled(calling: type.entry.name), now: now, input: input, errors: errors)
+      command: line.shellCommand(named: type.entry.name), now: now, input: input, errors: errors)
     // What came true is told of, whatever becomes of the rest.
     defer { for complaint in context.tellOfAlerts() { say("wishlist: \(complaint)") } }
     if type.needsConfiguration { _ = try context.configuration.get() }

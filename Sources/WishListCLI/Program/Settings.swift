@@ -3,6 +3,32 @@ import Terminal
 
 /// The options that every command takes, as they were given.
 struct Settings {
+  private static let store = Option.file(
+    "store", value: "PATH", "Keep the list in this file.")
+  private static let configuration = Option.file(
+    "config", value: "PATH", "Read the configuration from this file.")
+  private static let locale = Option.single(
+    "locale", value: "ID", "Write amounts and times as in this locale, such as ko_KR."
+  ) { (text, name) throws(UsageError) -> String in
+    guard LocaleName(text) != nil else {
+      throw .invalid("\(name) \(text)", reason: "is not the name of a locale, such as ko_KR")
+    }
+    return text
+  }
+  static let json = Option.flag("json", "Print one JSON document.")
+  private static let color = Option.choice(
+    "color", value: "WHEN", of: ColorChoice.self, "Use colour: auto, always or never.")
+  private static let quiet = Option.flag("quiet", "Print no messages, only data and errors.")
+  static let noInput = Option.flag(
+    "no-input", "Never ask; refuse what would need an answer.")
+  static let help = Option.flag("help", short: "h", "Show help.")
+  static let version = Option.flag("version", "Show the version.")
+
+  /// The options that every command takes.
+  static let options: [any AnyOption] = [
+    store, configuration, locale, json, color, quiet, noInput, help, version,
+  ]
+
   let store: String?
   let configuration: String?
   let locale: String?
@@ -12,24 +38,21 @@ struct Settings {
   let mayAsk: Bool
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    store = try arguments.file("store")
-    configuration = try arguments.file("config")
-    locale = arguments.value("locale")
-    isJSON = arguments.flag("json")
-    color = try arguments.choice("color") ?? .auto
-    isQuiet = arguments.flag("quiet")
-    mayAsk = !arguments.flag("no-input")
-    if let locale, LocaleName(locale) == nil {
-      throw .invalid("--locale \(locale)", reason: "is not the name of a locale, such as ko_KR")
-    }
+    store = try arguments.take(Self.store)
+    configuration = try arguments.take(Self.configuration)
+    locale = try arguments.take(Self.locale)
+    isJSON = try arguments.take(Self.json)
+    color = try arguments.take(Self.color) ?? .auto
+    isQuiet = try arguments.take(Self.quiet)
+    mayAsk = try !arguments.take(Self.noInput)
   }
 }
 
 extension Settings {
   /// What an unfinished command line says so far, if it can be understood.
-  init?(of words: CommandLineTokens) {
+  init?(of tokens: CommandLineTokens) {
     let everything = CommandEntry("", "", "", options: CommandTable.options)
-    guard var arguments = try? Arguments(words, of: everything),
+    guard var arguments = try? Arguments(tokens, of: everything),
       let settings = try? Settings(&arguments)
     else { return nil }
     self = settings

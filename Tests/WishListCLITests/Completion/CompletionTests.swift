@@ -54,7 +54,7 @@ struct CompletionTests {
 
   @Test func `offers options of the command and of all`() throws {
     let lines = try Self.bench().run("complete", "list", "--").output.split(separator: "\n")
-    let options = ListCommand.entry.options + Option.everywhere
+    let options = ListCommand.entry.options + Settings.options
     #expect(lines.map { $0.prefix { $0 != "\t" } } == options.map { "--\($0.name)" })
   }
 
@@ -80,7 +80,7 @@ struct CompletionTests {
 
   @Test(arguments: [
     ("PRODUCT…", ValueKind.product), ("[TEXT]", .text), ("FILE", .file),
-    ("bash|zsh", .words(["bash", "zsh"])), ("[COMMAND|TOPIC]", .help),
+    ("bash|zsh", .choices(["bash", "zsh"])), ("[COMMAND|TOPIC]", .help),
   ])
   func `knows what an operand can be`(operand: String, kind: ValueKind) {
     #expect(ValueKind(operand: operand) == kind)

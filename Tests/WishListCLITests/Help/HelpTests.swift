@@ -20,7 +20,7 @@ struct HelpTests {
     for name in named {
       #expect(output.contains("\n  \(name) "), "\(name)")
     }
-    for option in Option.everywhere { #expect(output.contains("--\(option.name)")) }
+    for option in Settings.options { #expect(output.contains("--\(option.name)")) }
   }
 
   @Test(arguments: HelpTopic.all.map(\.name))

@@ -1,0 +1,148 @@
+import Money
+import WishListModel
+
+extension Option {
+  /// An option whose last value counts if it is given several times; `nil` if it is not given.
+  ///
+  /// - Parameter parse: Makes the value of its text, for an option that messages call `name`.
+  static func single<Parsed>(
+    _ name: String, short: Character? = nil, value: String, of completion: ValueKind = .text,
+    for scope: String? = nil, _ summary: String,
+    parse: @escaping @Sendable (_ text: String, _ name: String) throws(UsageError) -> Parsed
+  ) -> Option where Value == Parsed? {
+    Option(
+      name, short: short, valueName: value, completion: completion, scope: scope, summary
+    ) { given throws(UsageError) in
+      guard let text = given.last else { return nil }
+      return try parse(text, "--\(name)")
+    }
+  }
+
+  /// An option that may be given several times.
+  ///
+  /// - Parameter parse: Makes the value of one text, for an option that messages call `name`.
+  static func list<Parsed>(
+    _ name: String, value: String, of completion: ValueKind = .text, for scope: String? = nil,
+    _ summary: String,
+    parse: @escaping @Sendable (_ text: String, _ name: String) throws(UsageError) -> Parsed
+  ) -> Option where Value == [Parsed] {
+    Option(
+      name, short: nil, valueName: value, completion: completion, scope: scope, summary
+    ) { given throws(UsageError) in
+      var values: [Parsed] = []
+      for text in given { values.append(try parse(text, "--\(name)")) }
+      return values
+    }
+  }
+}
+
+extension Option<Bool> {
+  /// An option without a value.
+  static func flag(
+    _ name: String, short: Character? = nil, for scope: String? = nil, _ summary: String
+  ) -> Option {
+    Option(name, short: short, valueName: nil, completion: .text, scope: scope, summary) { given in
+      !given.isEmpty
+    }
+  }
+}
+
+extension Option<String?> {
+  /// An option with any text.
+  static func text(
+    _ name: String, value: String, of completion: ValueKind = .text, for scope: String? = nil,
+    _ summary: String
+  ) -> Option {
+    single(name, value: value, of: completion, for: scope, summary) { text, _ in text }
+  }
+
+  /// An option with the path of a file, which is not empty.
+  static func file(
+    _ name: String, short: Character? = nil, value: String = "FILE", for scope: String? = nil,
+    _ summary: String
+  ) -> Option {
+    single(name, short: short, value: value, of: .file, for: scope, summary) {
+      (path, name) throws(UsageError) in
+      guard !path.isEmpty else { throw .missingValue(name) }
+      return path
+    }
+  }
+}
+
+extension Option {
+  /// An option with one of a few words.
+  static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(
+    _ name: String, value: String, of type: Choice.Type, for scope: String? = nil,
+    _ summary: String
+  ) -> Option where Value == Choice?, Choice.RawValue == String {
+    single(name, value: value, of: .choices(of: type), for: scope, summary) {
+      (text, name) throws(UsageError) in
+      guard let choice = Choice(rawValue: text) else {
+        let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .invalid("\(name) \(text)", reason: "is not one of \(known)")
+      }
+      return choice
+    }
+  }
+}
+
+extension Option<Int?> {
+  /// An option with a whole number of at least 1.
+  static func count(
+    _ name: String, short: Character? = nil, value: String, for scope: String? = nil,
+    _ summary: String
+  ) -> Option {
+    single(name, short: short, value: value, for: scope, summary) {
+      (text, name) throws(UsageError) in
+      guard let count = Int(text), count > 0 else {
+        throw .invalid("\(name) \(text)", reason: "is not a number above zero")
+      }
+      return count
+    }
+  }
+}
+
+extension Option<Currency?> {
+  /// An option with the code of a currency.
+  static func currency(
+    _ name: String, value: String, for scope: String? = nil, _ summary: String
+  ) -> Option {
+    single(name, value: value, for: scope, summary) { (text, name) throws(UsageError) in
+      guard let currency = Currency(text) else {
+        throw .invalid("\(name) \(text)", reason: "is not a currency code such as EUR or BTC")
+      }
+      return currency
+    }
+  }
+}
+
+extension Option<TimeSpan?> {
+  /// An option with a length of time.
+  static func timeSpan(
+    _ name: String, value: String, for scope: String? = nil, _ summary: String
+  ) -> Option {
+    single(name, value: value, for: scope, summary) { (text, name) throws(UsageError) in
+      guard let span = TimeSpan(text) else {
+        throw .invalid(
+          "\(name) \(text)", reason: "is not a length of time such as 30m, 6h, 7d or 2w")
+      }
+      return span
+    }
+  }
+}
+
+extension Option<TypedPrice?> {
+  /// An option with a price, which is read once the locale and the currency are known.
+  static func price(
+    _ name: String, value: String = "P", for scope: String? = nil, _ summary: String
+  ) -> Option {
+    single(name, value: value, for: scope, summary) { TypedPrice(text: $0, name: $1) }
+  }
+}
+
+extension Option<SourceName?> {
+  /// An option with the name of a source, which need not be configured.
+  static func source(_ name: String, _ summary: String) -> Option {
+    single(name, value: "S", of: .source, summary) { text, _ in SourceName(text) }
+  }
+}
