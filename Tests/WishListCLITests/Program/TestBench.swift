@@ -45,6 +45,7 @@ struct TestBench {
   }
 
   func run(_ words: [String], input: String = "") throws -> Run {
+    signal(SIGPIPE, SIG_IGN)  // as main does
     let name = UUID().uuidString
     let paths = ["in", "out", "err"].map { scratch.path("\(name).\($0)") }
     try scratch.write(input, to: "\(name).in")
