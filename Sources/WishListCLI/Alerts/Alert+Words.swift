@@ -15,7 +15,7 @@ extension Alert {
     case .lowest(let days?): "\(now), the lowest price in \(days) days"
     case .available: "in stock" + (price.map { " at \($0)" } ?? "")
     case .any where price != reference: "\(now), was \(reference.map { "\($0)" } ?? "no price")"
-    case .any: "\(availability.words) at \(now)"
+    case .any: "\(availability.label) at \(now)"
     }
   }
 }

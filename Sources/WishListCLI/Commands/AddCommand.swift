@@ -84,6 +84,6 @@ struct AddCommand: Command {
       wish = try list.wish(product.id)
     }
     return WishesReport.Line(
-      wish: wish, outcome: outcome, remarks: product.spokenRemarks)
+      wish: wish, outcome: outcome, remarks: product.remarkMessages)
   }
 }

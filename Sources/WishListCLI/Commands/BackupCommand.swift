@@ -59,10 +59,10 @@ private struct BackupReport: Report {
 
   var messages: [String] { ["\(Wish.counted(count)) copied to \(file)"] }
 
-  func write(to page: TextOutput) {}
+  func write(to output: TextOutput) {}
 
-  func write(to document: JSONOutput) throws {
-    try document.write { writer in
+  func write(to output: JSONOutput) throws {
+    try output.write { writer in
       writer.object { writer in
         writer.member("file", file)
         writer.member("wishes", count)

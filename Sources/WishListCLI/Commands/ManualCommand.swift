@@ -20,18 +20,18 @@ struct ManualCommand: Command {
   }
 }
 
-/// The manual, set by the system's own program where people read it.
+/// The manual page: formatted by `man` on a terminal, else as mdoc source.
 private struct ManualReport: Report {
   let source: String
   let environment: [String: String]
 
-  func write(to page: TextOutput) throws {
-    page.output.show(
+  func write(to output: TextOutput) throws {
+    output.stream.show(
       with: Pager(
         command: "if command -v man >/dev/null; then exec man -l -; else exec cat; fi",
         environment: environment))
-    try page.output.write(source)
+    try output.stream.write(source)
   }
 
-  func write(to document: JSONOutput) throws { try document.write { $0.string(source) } }
+  func write(to output: JSONOutput) throws { try output.write { $0.string(source) } }
 }

@@ -123,9 +123,9 @@ private struct RejectedNote: Report {
     ]
   }
 
-  func write(to page: TextOutput) throws { try page.line(SafeText.lines(text)) }
+  func write(to output: TextOutput) throws { try output.line(SafeText.lines(text)) }
 
-  func write(to document: JSONOutput) throws { try document.write { $0.string(text) } }
+  func write(to output: JSONOutput) throws { try output.write { $0.string(text) } }
 }
 
 /// Takes a note off a wish.

@@ -32,11 +32,11 @@ private struct StepReport: Report {
   let verb: String
   let step: Step
 
-  func write(to page: TextOutput) throws {
-    try page.line("\(verb): \(SafeText.line(step.command))")
+  func write(to output: TextOutput) throws {
+    try output.line("\(verb): \(SafeText.line(step.command))")
   }
 
-  func write(to document: JSONOutput) throws {
-    try document.write { writer in writer.object { $0.member("command", step.command) } }
+  func write(to output: JSONOutput) throws {
+    try output.write { writer in writer.object { $0.member("command", step.command) } }
   }
 }

@@ -5,18 +5,18 @@ import Terminal
 struct DoctorReport: Report {
   let checks: [Check]
 
-  var isForReading: Bool { true }
+  var isPaged: Bool { true }
   var failures: [any Error] { checks.compactMap(\.error) }
 
-  func write(to page: TextOutput) throws {
-    guard page.width != nil else { return try table.write(to: page) }
+  func write(to output: TextOutput) throws {
+    guard output.width != nil else { return try table.write(to: output) }
     let width = checks.map { $0.name.columns }.max() ?? 0
     for check in checks {
-      let status = page.styled(check.status.rawValue.padded(toColumns: 7), check.status.style)
+      let status = output.styled(check.status.rawValue.padded(toColumns: 7), check.status.style)
       let name = SafeText.line(check.name).padded(toColumns: width)
-      try page.line("\(status)  \(name)  \(SafeText.line(check.detail))")
+      try output.line("\(status)  \(name)  \(SafeText.line(check.detail))")
       let margin = String(repeating: " ", count: width + 11)
-      if let advice = check.advice { try page.line("\(margin)→ \(SafeText.line(advice))") }
+      if let advice = check.advice { try output.line("\(margin)→ \(SafeText.line(advice))") }
     }
   }
 
@@ -31,8 +31,8 @@ struct DoctorReport: Report {
     return table
   }
 
-  func write(to document: JSONOutput) throws {
-    try document.array { element in
+  func write(to output: JSONOutput) throws {
+    try output.array { element in
       for check in checks {
         try element { writer in
           writer.object { writer in

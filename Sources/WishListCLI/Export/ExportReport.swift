@@ -8,9 +8,9 @@ import WishListModel
 struct ExportReport: Report {
   let export: Export
 
-  func write(to page: TextOutput) throws { _ = try export.write(to: page.output) }
+  func write(to output: TextOutput) throws { _ = try export.write(to: output.stream) }
 
-  func write(to document: JSONOutput) throws { _ = try export.write(to: document.output) }
+  func write(to output: JSONOutput) throws { _ = try export.write(to: output.stream) }
 }
 
 /// What went into a file.
@@ -21,10 +21,10 @@ struct ExportedReport: Report {
 
   var messages: [String] { ["\(Wish.counted(count)) written to \(file)"] }
 
-  func write(to page: TextOutput) {}
+  func write(to output: TextOutput) {}
 
-  func write(to document: JSONOutput) throws {
-    try document.write { writer in
+  func write(to output: JSONOutput) throws {
+    try output.write { writer in
       writer.object { writer in
         writer.member("file", file)
         writer.member("format", format.rawValue)

@@ -14,15 +14,15 @@ struct AddressDryRun: Report {
     self.messages = messages + ["This was a dry run: nothing has been changed."]
   }
 
-  func write(to page: TextOutput) throws {
+  func write(to output: TextOutput) throws {
     for (id, wish) in lines {
       let title = wish.map { " \(SafeText.line($0.title))" } ?? ""
-      try page.line("\(wish == nil ? "fetch" : "refresh") [\(page.shown(id))]\(title)")
+      try output.line("\(wish == nil ? "fetch" : "refresh") [\(output.shortID(id))]\(title)")
     }
   }
 
-  func write(to document: JSONOutput) throws {
-    try document.array { element in
+  func write(to output: JSONOutput) throws {
+    try output.array { element in
       for (id, wish) in lines {
         try element { writer in
           writer.object { writer in

@@ -70,20 +70,20 @@ struct ImportReport: Report {
     return messages
   }
 
-  func write(to page: TextOutput) throws {
+  func write(to output: TextOutput) throws {
     guard !isRefused else { return }
     for line in lines {
       let title = SafeText.line(line.title)
-      try page.line("\(line.outcome.rawValue) [\(page.shown(line.id))] \(title)")
+      try output.line("\(line.outcome.rawValue) [\(output.shortID(line.id))] \(title)")
     }
     let unlisted = count(.added) + count(.updated) - lines.count
-    if isDryRun, unlisted > 0 { try page.line("and \(unlisted) more") }
-    try page.line(
+    if isDryRun, unlisted > 0 { try output.line("and \(unlisted) more") }
+    try output.line(
       Self.outcomes.map { "\(count($0)) \($0.rawValue)" }.joined(separator: ", "))
   }
 
-  func write(to document: JSONOutput) throws {
-    try document.write { writer in
+  func write(to output: JSONOutput) throws {
+    try output.write { writer in
       writer.object { writer in
         writer.member("added", count(.added))
         writer.member("updated", count(.updated))

@@ -2,21 +2,25 @@ import JSON
 import System
 import Terminal
 
-/// Standard output as programs read it: one JSON document.
+/// Standard output for programs: one JSON document.
 struct JSONOutput {
-  let output: Output
+  let stream: Output
 
-  /// Writes a document of one value.
+  /// Writes a document.
+  ///
+  /// - Parameter value: Writes exactly one value.
   func write(_ value: (inout JSONWriter) throws -> Void) throws {
     var writer = JSONWriter()
     try value(&writer)
     writer.finish()
-    try output.write(writer.take())
+    try stream.write(writer.take())
   }
 
-  /// Writes an array as its elements come, without keeping them.
+  /// Writes a document that is an array. Elements are written as they come, so that a long
+  /// array is never held in memory.
   ///
-  /// - Parameter elements: Calls its argument once for each element, to write it.
+  /// - Parameter elements: Calls its argument once for each element, with a closure that
+  ///   writes the element.
   func array(
     _ elements: (_ element: ((inout JSONWriter) throws -> Void) throws -> Void) throws -> Void
   ) throws {
@@ -24,10 +28,10 @@ struct JSONOutput {
     writer.beginArray()
     try elements { element in
       try element(&writer)
-      if writer.count > 1 << 15 { try output.write(writer.take()) }
+      if writer.count > 1 << 15 { try stream.write(writer.take()) }
     }
     writer.endArray()
     writer.finish()
-    try output.write(writer.take())
+    try stream.write(writer.take())
   }
 }

@@ -1,26 +1,40 @@
-/// What a command has to say, for people and for programs.
+import JSON
+import System
+import Terminal
+
+/// The result of a command, which is written either as text or as JSON.
 ///
-/// What it says to programs is a promise to scripts: members may be added, but never
-/// renamed or removed.
+/// The JSON is a promise to scripts: members may be added, but never renamed or removed.
 protocol Report {
-  /// Says it to people.
-  func write(to page: TextOutput) throws
+  /// Writes the report as text.
+  func write(to output: TextOutput) throws
 
-  /// Says it to programs, in one JSON document.
-  func write(to document: JSONOutput) throws
+  /// Writes the report as one JSON document.
+  func write(to output: JSONOutput) throws
 
-  /// Whether people read it at their own pace, if it is long.
-  var isForReading: Bool { get }
+  /// Whether the text is shown in a pager when standard output is a terminal.
+  var isPaged: Bool { get }
 
-  /// What could not be done. Each is said on standard error, and decides the exit status.
+  /// The errors to print on standard error. They also determine the exit status.
   var failures: [any Error] { get }
 
-  /// What people should know besides, on standard error.
+  /// Further lines for standard error, which `--quiet` suppresses.
   var messages: [String] { get }
 }
 
 extension Report {
-  var isForReading: Bool { false }
+  var isPaged: Bool { false }
   var failures: [any Error] { [] }
   var messages: [String] { [] }
+}
+
+/// A report that is one text: written as it is, or as a JSON string.
+struct TextReport: Report {
+  let text: String
+
+  var isPaged: Bool { true }
+
+  func write(to output: TextOutput) throws { try output.stream.write(text) }
+
+  func write(to output: JSONOutput) throws { try output.write { $0.string(text) } }
 }

@@ -1,18 +1,19 @@
 import Terminal
 
-/// Rows of text under headings.
+/// A table of text with a heading for each column.
 struct Table {
-  /// How a column of a table is laid out.
+  /// A column: its heading, and how it is laid out.
   struct Column {
     var heading: String
     var isNumeric = false
-    /// Whether it gives way first where the terminal is narrow.
+    /// Whether the column is the first to become narrower when the terminal is narrow.
     var isFlexible = false
-    /// Whether it may be left out where that is not enough; the highest rank goes first.
+    /// The order in which columns are left out when narrower columns do not suffice: the highest
+    /// rank first. A column of rank 0 is never left out.
     var rank = 0
   }
 
-  /// A piece of text in a column.
+  /// A text with an optional style.
   struct Cell {
     var text: String
     var style: Style?
@@ -30,32 +31,33 @@ struct Table {
     self.columns = columns
   }
 
-  /// Leaves out a column in which there is nothing to show.
+  /// Removes the last column from the heading and from every row.
   mutating func removeLastColumn() {
     columns.removeLast()
     for index in rows.indices { rows[index].removeLast() }
   }
 
-  /// Writes the table: fitted to the terminal, or tab-separated to a pipe.
-  func write(to page: TextOutput) throws {
-    guard page.width != nil else {
-      try page.line(Self.separated(columns.map(\.heading)))
-      for row in rows { try page.line(Self.separated(row.map(\.text))) }
+  /// Writes the table: aligned and fitted to the width of a terminal, or tab-separated if there
+  /// is no width.
+  func write(to output: TextOutput) throws {
+    guard output.width != nil else {
+      try output.line(Self.separated(columns.map(\.heading)))
+      for row in rows { try output.line(Self.separated(row.map(\.text))) }
       return
     }
-    let layout = Layout(self, width: page.width ?? 0)
-    try page.line(layout.line(columns.map { Cell($0.heading, .bold) }, on: page))
-    for row in rows { try page.line(layout.line(row, on: page)) }
+    let layout = Layout(self, width: output.width ?? 0)
+    try output.line(layout.line(columns.map { Cell($0.heading, .bold) }, on: output))
+    for row in rows { try output.line(layout.line(row, on: output)) }
   }
 
-  /// A line for a pipe, in which nothing is shortened. The cells are safe text already, and so
-  /// hold no tab and no line break.
+  /// Joins cells with tabs. The cells must be safe text, which contains no tab and no line
+  /// break.
   static func separated(_ cells: [String]) -> String {
     cells.joined(separator: "\t")
   }
 }
 
-/// Which columns of a table are shown, and how wide they are.
+/// The columns of a table that fit into a terminal, and their widths.
 private struct Layout {
   private let columns: [Table.Column]
   private var widths: [Int]
@@ -74,17 +76,18 @@ private struct Layout {
     }
     shown = Array(columns.indices)
     shrink(shown.filter { columns[$0].isFlexible }, to: Self.leastFlexibleWidth, within: width)
-    while total > width, let least = leastNeeded { shown.removeAll { $0 == least } }
-    // An amount that is cut is another amount: the line runs over rather.
+    while total > width, let next = nextToLeaveOut { shown.removeAll { $0 == next } }
+    // A shortened amount would look like a different amount, so the line may become too long.
     shrink(shown.filter { !columns[$0].isNumeric }, to: Self.leastWidth, within: width)
-    // What was given up for a column that is gone now goes to the flexible ones.
+    // The space of columns that were left out goes back to the flexible ones.
     for index in shown where columns[index].isFlexible {
       let most = table.rows.map { $0[index].text.columns }.max() ?? 0
       widths[index] = min(max(most, widths[index]), widths[index] + max(0, width - total))
     }
   }
 
-  /// Makes the widest of some columns narrower until the line fits.
+  /// Makes the widest of some columns narrower, one after the other, until the line fits or all
+  /// have the least width.
   private mutating func shrink(_ indices: [Int], to least: Int, within width: Int) {
     while total > width,
       let widest = indices.max(by: { widths[$0] < widths[$1] }), widths[widest] > least
@@ -95,8 +98,8 @@ private struct Layout {
     }
   }
 
-  /// The column that can be missed most easily, if any can.
-  private var leastNeeded: Int? {
+  /// The column to leave out next, if any may be left out.
+  private var nextToLeaveOut: Int? {
     shown.filter { columns[$0].rank > 0 }.max { columns[$0].rank < columns[$1].rank }
   }
 
@@ -104,13 +107,13 @@ private struct Layout {
     shown.reduce(0) { $0 + widths[$1] } + Self.gap * max(0, shown.count - 1)
   }
 
-  func line(_ cells: [Table.Cell], on page: TextOutput) -> String {
+  func line(_ cells: [Table.Cell], on output: TextOutput) -> String {
     var line = ""
     for (place, index) in shown.enumerated() {
       let text = cells[index].text.truncated(toColumns: widths[index])
       let isLast = place == shown.count - 1
       let padding = String(repeating: " ", count: max(0, widths[index] - text.columns))
-      let styled = page.styled(text, cells[index].style)
+      let styled = output.styled(text, cells[index].style)
       if columns[index].isNumeric {
         line += padding + styled
       } else {

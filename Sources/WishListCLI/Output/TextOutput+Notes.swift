@@ -4,27 +4,26 @@ import Terminal
 import WishListModel
 
 extension TextOutput {
-  /// Writes a note: its number, time and mark, then its text below, indented.
+  /// Writes a note: a line with its number and time, then its text, indented.
   func write(_ note: Note) throws {
-    let mark = note.editedAt.map { " (\(words.edited) \(moment($0)))" } ?? ""
-    try line("\(note.number)  \(styled(moment(note.createdAt) + mark, .dim))")
+    let edited = note.editedAt.map { " (\(noteVocabulary.edited) \(moment($0)))" } ?? ""
+    try line("\(note.number)  \(styled(moment(note.createdAt) + edited, .dim))")
     for part in SafeText.lines(note.text).split(separator: "\n", omittingEmptySubsequences: false) {
       try line("   \(part)")
     }
   }
 
-  /// A day, and the time as the reader's locale writes it.
+  /// The date, then the time of day in the form of the user's locale.
   private func moment(_ time: Timestamp) -> String { "\(day(time)) \(clock(time))" }
 
-  /// The words of the reader's language.
-  var words: NoteVocabulary { NoteVocabulary(timeLocale) }
+  var noteVocabulary: NoteVocabulary { NoteVocabulary(timeLocale) }
 }
 
-/// The few words that stand beside notes, in English and Korean.
+/// The words that are shown beside notes, in English or Korean.
 struct NoteVocabulary {
-  /// The mark of a note whose text was changed.
+  /// Marks a note whose text was changed.
   let edited: String
-  /// What there is to say where there are no notes.
+  /// Shown instead of an empty list of notes.
   let none: String
   private let isKorean: Bool
 
@@ -34,7 +33,7 @@ struct NoteVocabulary {
     none = isKorean ? "메모가 없습니다." : "There are no notes."
   }
 
-  /// How many notes there are.
+  /// A number of notes, such as `2 notes`.
   func count(_ count: Int) -> String {
     isKorean ? "메모 \(count)개" : count == 1 ? "1 note" : "\(count) notes"
   }

@@ -4,46 +4,47 @@ import System
 import Terminal
 import WishListModel
 
-/// Standard output as people and pipes read it.
+/// Standard output for people and for pipes, with all that determines how text is written.
 final class TextOutput {
-  let output: Output
-  /// How amounts are written.
+  let stream: Output
+  /// The locale of amounts.
   let locale: Locale
-  /// How times are written.
+  /// The locale of times.
   let timeLocale: Locale
-  /// The columns of the terminal, or `nil` for a pipe or a file, where nothing is shortened.
+  /// The width of the terminal in columns, or `nil` if standard output is a pipe or a file. Text
+  /// is shortened only where there is a width.
   let width: Int?
   let isColored: Bool
-  /// The source whose products are written without its name.
+  /// The source whose products are shown without the name of the source.
   let defaultSource: SourceName
-  /// The time of the command, against which ages are told.
+  /// The time at which the command started. Ages are relative to it.
   let now: Timestamp
 
   init(
-    output: Output, locale: Locale, timeLocale: Locale, width: Int?, isColored: Bool,
+    stream: Output, locale: Locale, timeLocale: Locale, width: Int?, isColored: Bool,
     defaultSource: SourceName, now: Timestamp
   ) {
     self.now = now
     self.defaultSource = defaultSource
-    self.output = output
+    self.stream = stream
     self.locale = locale
     self.timeLocale = timeLocale
     self.width = width
     self.isColored = isColored
   }
 
-  /// Writes a line of text that is safe to show.
+  /// Writes a line. The text must already be free of control characters; see ``SafeText``.
   func line(_ text: String = "") throws {
-    try output.write(text)
-    try output.write("\n")
+    try stream.write(text)
+    try stream.write("\n")
   }
 
-  /// A product's id as it can be written on a command line.
-  func shown(_ id: ProductID) -> String {
+  /// The shortest text that names a product on a command line.
+  func shortID(_ id: ProductID) -> String {
     SafeText.line(id.source == defaultSource ? id.id : id.description)
   }
 
-  /// The text so that it stands out, where there is colour.
+  /// The text with a style, or unchanged if output is not coloured.
   func styled(_ text: String, _ style: Style?) -> String {
     guard isColored, let style else { return text }
     return style.apply(to: text)

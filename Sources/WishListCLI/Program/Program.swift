@@ -85,14 +85,14 @@ package struct Program {
   /// The one place where a report becomes output.
   private func show(_ report: any Report, in context: Context) throws -> ExitStatus {
     if context.settings.isJSON {
-      try report.write(to: JSONOutput(output: output))
+      try report.write(to: JSONOutput(stream: output))
     } else {
       let isTerminal = output.isTerminal
       let columns = context.environment["COLUMNS"].flatMap { Int($0) }
-      if report.isForReading { showWithPager() }
+      if report.isPaged { showWithPager() }
       try report.write(
         to: TextOutput(
-          output: output, locale: context.locale, timeLocale: context.timeLocale,
+          stream: output, locale: context.locale, timeLocale: context.timeLocale,
           width: isTerminal ? output.width ?? columns ?? 80 : nil,
           isColored: context.settings.color.isColored(
             isTerminal: isTerminal, environment: context.environment),

@@ -12,26 +12,26 @@ struct RefreshReport: Report {
   var failures: [any Error] { result.failures }
   var messages: [String] { [result.summary] }
 
-  func write(to page: TextOutput) throws {
+  func write(to output: TextOutput) throws {
     let changed = result.changed
     guard !changed.isEmpty else { return }
     let alerts = Dictionary(grouping: list.alerts, by: \.id)
     try list.snapshot {
       // A wish may have been taken off the list meanwhile.
-      guard page.width != nil else {
-        try page.line(Table.separated(Self.columns.map(\.heading)))
+      guard output.width != nil else {
+        try output.line(Table.separated(Self.columns.map(\.heading)))
         for id in changed {
           guard let wish = try list.existingWish(id) else { continue }
-          try page.line(Table.separated(cells(wish, alerts[id], on: page).map(\.text)))
+          try output.line(Table.separated(cells(wish, alerts[id], on: output).map(\.text)))
         }
         return
       }
       var table = Table(Self.columns)
       for id in changed {
         guard let wish = try list.existingWish(id) else { continue }
-        table.rows.append(cells(wish, alerts[id], on: page))
+        table.rows.append(cells(wish, alerts[id], on: output))
       }
-      try table.write(to: page)
+      try table.write(to: output)
     }
   }
 
@@ -41,20 +41,20 @@ struct RefreshReport: Report {
     .init(heading: "AVAILABILITY", rank: 2), .init(heading: "ALERT", rank: 3),
   ]
 
-  private func cells(_ wish: Wish, _ alerts: [Alert]?, on page: TextOutput) -> [Table.Cell] {
+  private func cells(_ wish: Wish, _ alerts: [Alert]?, on output: TextOutput) -> [Table.Cell] {
     [
-      .init(page.shown(wish.product.id)), .init(SafeText.line(wish.title)),
-      .init(wish.product.shownPrice(in: page.locale)),
-      .init(wish.change?.formatted(for: page.locale) ?? ""),
-      .init(wish.product.availability.words),
+      .init(output.shortID(wish.product.id)), .init(SafeText.line(wish.title)),
+      .init(wish.product.formattedPrice(for: output.locale)),
+      .init(wish.change?.formatted(for: output.locale) ?? ""),
+      .init(wish.product.availability.label),
       .init((alerts ?? []).map { "\($0.rule)" }.joined(separator: ", ")),
     ]
   }
 
-  func write(to document: JSONOutput) throws {
+  func write(to output: JSONOutput) throws {
     let alerts = Dictionary(grouping: list.alerts, by: \.id)
     try list.snapshot {
-      try document.array { element in
+      try output.array { element in
         for id in result.ids {
           guard let wish = try list.existingWish(id) else { continue }
           try element { writer in

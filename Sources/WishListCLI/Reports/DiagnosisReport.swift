@@ -15,25 +15,25 @@ struct DiagnosisReport: Report {
 
   var messages: [String] {
     guard case .success(let product) = diagnosis.result else { return [] }
-    // A page has no definition that could say more.
+    // A page has no definition to which `free` could be added.
     guard product.priceDoubt == .zero, !diagnosis.findings.isEmpty else {
-      return product.spokenRemarks
+      return product.remarkMessages
     }
     let hint = "Where a zero is meant, the source's definition says by what: free: {price: 0}."
-    return product.spokenRemarks + [hint]
+    return product.remarkMessages + [hint]
   }
 
-  func write(to page: TextOutput) throws {
-    try page.line("request  \(SafeText.line(diagnosis.url))")
-    for header in diagnosis.headers { try page.line("header   \(SafeText.line(header))") }
-    try page.line("status   \(diagnosis.status.map(String.init) ?? "no answer")")
+  func write(to output: TextOutput) throws {
+    try output.line("request  \(SafeText.line(diagnosis.url))")
+    for header in diagnosis.headers { try output.line("header   \(SafeText.line(header))") }
+    try output.line("status   \(diagnosis.status.map(String.init) ?? "no answer")")
     if !diagnosis.findings.isEmpty {
-      try page.line()
-      try findings.write(to: page)
+      try output.line()
+      try findings.write(to: output)
     }
     if case .success(let product) = diagnosis.result {
-      try page.line()
-      try ProductsReport(products: [product], failures: []).write(to: page)
+      try output.line()
+      try ProductsReport(products: [product], failures: []).write(to: output)
     }
   }
 
@@ -55,8 +55,8 @@ struct DiagnosisReport: Report {
     return table
   }
 
-  func write(to document: JSONOutput) throws {
-    try document.write { writer in
+  func write(to output: JSONOutput) throws {
+    try output.write { writer in
       writer.object { writer in
         writer.member("id", diagnosis.id.description)
         writer.member("url", diagnosis.url)

@@ -5,15 +5,15 @@ import WishListExchange
 import WishListModel
 import WishListStore
 
-/// What became cheaper, from which price to which.
+/// The wishes that became cheaper, each with the former and the new price.
 struct DropsReport: Report {
   let drops: [PriceDrop]
 
-  var isForReading: Bool { true }
+  var isPaged: Bool { true }
 
-  func write(to page: TextOutput) throws {
-    guard !drops.isEmpty || page.width == nil else {
-      return try page.line("Nothing became cheaper.")
+  func write(to output: TextOutput) throws {
+    guard !drops.isEmpty || output.width == nil else {
+      return try output.line("Nothing became cheaper.")
     }
     var table = Table([
       .init(heading: "ID"), .init(heading: "TITLE", isFlexible: true),
@@ -22,18 +22,18 @@ struct DropsReport: Report {
     ])
     for drop in drops {
       table.rows.append([
-        .init(page.shown(drop.wish.product.id)), .init(SafeText.line(drop.wish.title)),
-        .init(drop.from.formatted(for: page.locale)),
-        .init(drop.to.formatted(for: page.locale), .green),
+        .init(output.shortID(drop.wish.product.id)), .init(SafeText.line(drop.wish.title)),
+        .init(drop.from.formatted(for: output.locale)),
+        .init(drop.to.formatted(for: output.locale), .green),
         .init(drop.percent.map { "\($0.rounded(toPlaces: 0)) %" } ?? ""),
-        .init(page.time(drop.since)),
+        .init(output.time(drop.since)),
       ])
     }
-    try table.write(to: page)
+    try table.write(to: output)
   }
 
-  func write(to document: JSONOutput) throws {
-    try document.array { element in
+  func write(to output: JSONOutput) throws {
+    try output.array { element in
       for drop in drops {
         try element { writer in
           writer.object { writer in
@@ -51,7 +51,7 @@ struct DropsReport: Report {
 }
 
 extension PriceDrop {
-  /// The difference in percent of the former price, below zero, with two places.
+  /// The difference in percent of the former price: negative, with up to two decimals.
   fileprivate var percent: Amount? {
     to.amount.subtracting(from.amount)?
       .divided(by: from.amount, toPlaces: 4)?.shifted(by: 2)

@@ -3,43 +3,43 @@ import Terminal
 import WishListExchange
 import WishListModel
 
-/// The prices of a wish over time: a table, what stands out, and a chart.
+/// The price history of a wish: a table, the extremes, and a chart.
 struct HistoryReport: Report {
   let wish: Wish
   let history: [PricePoint]
-  /// Where the picture was written, if one was asked for.
+  /// The file that the SVG chart was written to, if one was requested.
   var picture: String?
 
-  var isForReading: Bool { true }
+  var isPaged: Bool { true }
   var messages: [String] { picture.map { ["The picture is in \($0)."] } ?? [] }
 
-  func write(to page: TextOutput) throws {
-    guard page.width != nil else { return try HistoryTable(history).write(to: page) }
-    try page.line(page.styled(SafeText.line(wish.title), .bold))
-    guard !history.isEmpty else { return try page.line("No price of it is known.") }
-    try HistoryTable(history).write(to: page)
+  func write(to output: TextOutput) throws {
+    guard output.width != nil else { return try HistoryTable(history).write(to: output) }
+    try output.line(output.styled(SafeText.line(wish.title), .bold))
+    guard !history.isEmpty else { return try output.line("No price of it is known.") }
+    try HistoryTable(history).write(to: output)
     let timeline = PriceTimeline(history)
     guard let lowest = timeline.lowest, let highest = timeline.highest else { return }
-    try page.line()
-    try page.line("lowest   \(extreme(lowest, on: page))")
-    try page.line("highest  \(extreme(highest, on: page))")
+    try output.line()
+    try output.line("lowest   \(extreme(lowest, on: output))")
+    try output.line("highest  \(extreme(highest, on: output))")
     if let since = timeline.since, let price = timeline.current {
-      let problem = wish.problem == nil ? "" : ", last seen \(page.time(timeline.end))"
-      try page.line(
-        "now      \(price.formatted(for: page.locale)) since \(page.time(since))\(problem)")
+      let problem = wish.problem == nil ? "" : ", last seen \(output.time(timeline.end))"
+      try output.line(
+        "now      \(price.formatted(for: output.locale)) since \(output.time(since))\(problem)")
     }
-    guard let chart = PriceChartReport(timeline) else { return }
-    try page.line()
-    try chart.write(to: page)
+    guard let chart = TextPriceChart(timeline) else { return }
+    try output.line()
+    try chart.write(to: output)
   }
 
-  func write(to document: JSONOutput) throws {
-    try document.array { element in
+  func write(to output: JSONOutput) throws {
+    try output.array { element in
       for point in history { try element { $0.pricePoint(point) } }
     }
   }
 
-  private func extreme(_ point: PricePoint, on page: TextOutput) -> String {
-    "\(point.price?.formatted(for: page.locale) ?? "?") on \(page.day(point.firstSeen))"
+  private func extreme(_ point: PricePoint, on output: TextOutput) -> String {
+    "\(point.price?.formatted(for: output.locale) ?? "?") on \(output.day(point.firstSeen))"
   }
 }

@@ -1,7 +1,7 @@
 import Money
 import WishListModel
 
-/// Prices over time, one row for each change.
+/// A table of a price history, with one row for each change.
 struct HistoryTable {
   private let history: [PricePoint]
 
@@ -9,17 +9,17 @@ struct HistoryTable {
     self.history = history
   }
 
-  func write(to page: TextOutput) throws {
+  func write(to output: TextOutput) throws {
     var table = Table([
       .init(heading: "FIRST SEEN"), .init(heading: "LAST SEEN"),
       .init(heading: "PRICE", isNumeric: true), .init(heading: "AVAILABILITY", rank: 1),
     ])
     for point in history {
       table.rows.append([
-        .init(page.time(point.firstSeen)), .init(page.time(point.lastSeen)),
-        .init(point.price?.formatted(for: page.locale) ?? "?"), .init(point.availability.words),
+        .init(output.time(point.firstSeen)), .init(output.time(point.lastSeen)),
+        .init(point.price?.formatted(for: output.locale) ?? "?"), .init(point.availability.label),
       ])
     }
-    try table.write(to: page)
+    try table.write(to: output)
   }
 }

@@ -4,39 +4,40 @@ import WishListExchange
 import WishListModel
 import WishListStore
 
-/// The wishes on the list, written as they are read.
+/// The wishes on the list. Each is written as it is read, except in a table, which needs the
+/// widths of all rows.
 struct ListReport: Report {
   let list: WishList
   let filter: WishFilter
   let order: WishOrder
   let limit: Int?
 
-  var isForReading: Bool { true }
+  var isPaged: Bool { true }
 
-  func write(to page: TextOutput) throws {
-    guard page.width == nil else { return try writeTable(to: page) }
-    try page.line(Table.separated(Self.columns.map(\.heading)))
+  func write(to output: TextOutput) throws {
+    guard output.width == nil else { return try writeTable(to: output) }
+    try output.line(Table.separated(Self.columns.map(\.heading)))
     try list.forEachWish(filter, by: order, limit: limit) { wish in
-      try page.line(Table.separated(Self.cells(wish, on: page).map(\.text)))
+      try output.line(Table.separated(Self.cells(wish, on: output).map(\.text)))
     }
   }
 
-  func write(to document: JSONOutput) throws {
-    try document.array { element in
+  func write(to output: JSONOutput) throws {
+    try output.array { element in
       try list.forEachWish(filter, by: order, limit: limit) { wish in
         try element { $0.wish(wish) }
       }
     }
   }
 
-  private func writeTable(to page: TextOutput) throws {
+  private func writeTable(to output: TextOutput) throws {
     var table = Table(Self.columns)
     try list.forEachWish(filter, by: order, limit: limit) { wish in
-      table.rows.append(Self.cells(wish, on: page))
+      table.rows.append(Self.cells(wish, on: output))
     }
     if table.rows.allSatisfy({ $0.last?.text.isEmpty ?? true }) { table.removeLastColumn() }
-    guard table.rows.isEmpty else { return try table.write(to: page) }
-    try page.line(filter.isEmpty ? "The list is empty." : "No wish on the list is like that.")
+    guard table.rows.isEmpty else { return try table.write(to: output) }
+    try output.line(filter.isEmpty ? "The list is empty." : "No wish on the list is like that.")
   }
 
   private static let columns: [Table.Column] = [
@@ -46,29 +47,30 @@ struct ListReport: Report {
     .init(heading: "CHANGE", isNumeric: true, rank: 3),
   ]
 
-  private static func cells(_ wish: Wish, on page: TextOutput) -> [Table.Cell] {
-    let price = wish.product.shownPrice(in: page.locale)
-    // Most wishes are for one thing, and formatting money is what a list takes longest for.
+  private static func cells(_ wish: Wish, on output: TextOutput) -> [Table.Cell] {
+    let price = wish.product.formattedPrice(for: output.locale)
+    // Formatting money takes most of the time of a list, and most wishes are for one thing, whose
+    // value is its price.
     let isPrice = wish.quantity == .one && wish.product.maximumPrice == nil
     return [
-      .init(page.shown(wish.product.id)),
+      .init(output.shortID(wish.product.id)),
       .init(SafeText.line(wish.title)),
-      .init(wish.quantity.amount.formatted(for: page.locale)),
+      .init(wish.quantity.amount.formatted(for: output.locale)),
       .init(price, wish.problem == nil ? nil : .yellow),
-      .init(isPrice ? price : wish.value?.formatted(for: page.locale) ?? "?"),
-      .init(change(of: wish, on: page), style(of: wish)),
+      .init(isPrice ? price : wish.value?.formatted(for: output.locale) ?? "?"),
+      .init(change(of: wish, on: output), style(of: wish)),
     ]
   }
 
-  /// How far the price is from that of the last check and from that when it was added; and
-  /// `!` where the last check failed, with how long that has been so.
-  private static func change(of wish: Wish, on page: TextOutput) -> String {
+  /// The change of the price, then `!` and the time since checks have failed, if the last one
+  /// failed.
+  private static func change(of wish: Wish, on output: TextOutput) -> String {
     var parts: [String] = []
     if let change = wish.change {
-      parts.append(change.formatted(for: page.locale))
+      parts.append(change.formatted(for: output.locale))
     }
     if wish.problem != nil {
-      parts.append("!" + (wish.problemSince.map { " \(page.age(of: $0))" } ?? ""))
+      parts.append("!" + (wish.problemSince.map { " \(output.age(of: $0))" } ?? ""))
     }
     return parts.joined(separator: " ")
   }

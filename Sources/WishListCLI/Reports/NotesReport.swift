@@ -3,37 +3,38 @@ import Terminal
 import WishListExchange
 import WishListModel
 
-/// Notes on a wish.
+/// The notes on a wish, or one note that a command changed.
 struct NotesReport: Report {
   private let notes: [Note]
-  /// What was done to the one note, or `nil` where all of them are shown.
+  /// What the command did to the note, such as `removed`; `nil` if all notes are shown.
   private let verb: String?
 
-  /// All notes on a wish.
+  /// Reports all notes on a wish.
   init(all notes: [Note]) {
     self.notes = notes
     verb = nil
   }
 
-  /// A note that was written, changed or removed.
+  /// Reports a note that was added, changed or removed.
   init(changed note: Note, verb: String = "") {
     notes = [note]
     self.verb = verb
   }
 
-  var isForReading: Bool { verb == nil }
+  var isPaged: Bool { verb == nil }
 
-  func write(to page: TextOutput) throws {
+  func write(to output: TextOutput) throws {
     if verb == nil {
-      try page.line(notes.isEmpty ? page.words.none : page.words.count(notes.count))
+      try output.line(
+        notes.isEmpty ? output.noteVocabulary.none : output.noteVocabulary.count(notes.count))
     } else if let verb, !verb.isEmpty {
-      try page.line("\(verb):")
+      try output.line("\(verb):")
     }
-    for note in notes { try page.write(note) }
+    for note in notes { try output.write(note) }
   }
 
-  func write(to document: JSONOutput) throws {
-    try document.array { element in
+  func write(to output: JSONOutput) throws {
+    try output.array { element in
       for note in notes { try element { $0.note(note) } }
     }
   }

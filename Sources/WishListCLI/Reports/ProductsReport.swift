@@ -4,14 +4,14 @@ import Terminal
 import WishListExchange
 import WishListModel
 
-/// Products as their sources describe them.
+/// Products that were fetched or found by a search.
 struct ProductsReport: Report {
   let products: [Product]
   let failures: [any Error]
 
-  var messages: [String] { products.flatMap(\.spokenRemarks) }
+  var messages: [String] { products.flatMap(\.remarkMessages) }
 
-  func write(to page: TextOutput) throws {
+  func write(to output: TextOutput) throws {
     guard !products.isEmpty else { return }
     var table = Table([
       .init(heading: "ID"), .init(heading: "TITLE", isFlexible: true),
@@ -19,16 +19,16 @@ struct ProductsReport: Report {
     ])
     for product in products {
       table.rows.append([
-        .init(page.shown(product.id)), .init(SafeText.line(product.title)),
-        .init(product.shownPrice(in: page.locale)),
-        .init(product.availability.words),
+        .init(output.shortID(product.id)), .init(SafeText.line(product.title)),
+        .init(product.formattedPrice(for: output.locale)),
+        .init(product.availability.label),
       ])
     }
-    try table.write(to: page)
+    try table.write(to: output)
   }
 
-  func write(to document: JSONOutput) throws {
-    try document.array { element in
+  func write(to output: JSONOutput) throws {
+    try output.array { element in
       for product in products { try element { $0.product(product) } }
     }
   }

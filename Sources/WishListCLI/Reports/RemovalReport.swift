@@ -3,7 +3,7 @@ import Terminal
 import WishListExchange
 import WishListModel
 
-/// What went off the list.
+/// The wishes that were removed from the list.
 struct RemovalReport: Report {
   let removed: [Wish]
   let failures: [any Error]
@@ -12,14 +12,14 @@ struct RemovalReport: Report {
     removed.isEmpty ? [] : ["'wishlist undo' brings \(removed.count == 1 ? "it" : "them") back."]
   }
 
-  func write(to page: TextOutput) throws {
+  func write(to output: TextOutput) throws {
     for wish in removed {
-      try page.line("removed [\(page.shown(wish.product.id))] \(SafeText.line(wish.title))")
+      try output.line("removed [\(output.shortID(wish.product.id))] \(SafeText.line(wish.title))")
     }
   }
 
-  func write(to document: JSONOutput) throws {
-    try document.array { element in
+  func write(to output: JSONOutput) throws {
+    try output.array { element in
       for wish in removed { try element { $0.wish(wish) } }
     }
   }

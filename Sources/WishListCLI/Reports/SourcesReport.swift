@@ -4,13 +4,13 @@ import Terminal
 import WishListModel
 import WishListSources
 
-/// The sources there are.
+/// All sources: built in and configured.
 struct SourcesReport: Report {
   let sources: [SourceSummary]
 
-  var isForReading: Bool { true }
+  var isPaged: Bool { true }
 
-  func write(to page: TextOutput) throws {
+  func write(to output: TextOutput) throws {
     var table = Table([
       .init(heading: "SOURCE"), .init(heading: "FROM"), .init(heading: "ID", rank: 2),
       .init(heading: "CURRENCY", rank: 3), .init(heading: "SEARCH", rank: 1),
@@ -29,11 +29,11 @@ struct SourcesReport: Report {
       .init("page"), .init("built in"), .init("the address"), .init(""), .init("no"),
       .init("any page that says what it sells"),
     ])
-    try table.write(to: page)
+    try table.write(to: output)
   }
 
-  func write(to document: JSONOutput) throws {
-    try document.array { element in
+  func write(to output: JSONOutput) throws {
+    try output.array { element in
       for source in sources { try element { $0.source(source) } }
     }
   }

@@ -3,7 +3,7 @@ import Money
 import WishListExchange
 import WishListModel
 
-/// What the list costs.
+/// The sum of all prices in each currency, and the converted sum if one was requested.
 struct TotalReport: Report {
   let totals: Totals
   let target: Currency?
@@ -30,31 +30,31 @@ struct TotalReport: Report {
     return ["without a price, and not counted: \(names)\(more)"]
   }
 
-  func write(to page: TextOutput) throws {
-    let width = page.width
+  func write(to output: TextOutput) throws {
+    let width = output.width
     var table = Table([.init(heading: "CURRENCY"), .init(heading: "TOTAL", isNumeric: true)])
     for money in totals.sums {
       table.rows.append([
-        .init(money.currency?.code ?? "?"), .init(money.formatted(for: page.locale)),
+        .init(money.currency?.code ?? "?"), .init(money.formatted(for: output.locale)),
       ])
     }
     if totals.sums.isEmpty, width != nil {
-      try page.line("Nothing on the list has a price.")
+      try output.line("Nothing on the list has a price.")
     } else {
-      try table.write(to: page)
+      try table.write(to: output)
     }
     guard let sum = converted?.sum, let converted else { return }
-    try page.line(
-      "\(width == nil ? "in \(sum.currency?.code ?? "")\t" : "Together ")\(sum.formatted(for: page.locale))"
+    try output.line(
+      "\(width == nil ? "in \(sum.currency?.code ?? "")\t" : "Together ")\(sum.formatted(for: output.locale))"
     )
     for rate in converted.rates {
       let day = rate.asOf.map { " (\($0))" } ?? ""
-      try page.line("  1 \(rate.source) is \(rate.rate) \(rate.target)\(day)")
+      try output.line("  1 \(rate.source) is \(rate.rate) \(rate.target)\(day)")
     }
   }
 
-  func write(to document: JSONOutput) throws {
-    try document.write { writer in
+  func write(to output: JSONOutput) throws {
+    try output.write { writer in
       writer.object { writer in
         writer.key("totals")
         writer.array { writer in for money in totals.sums { writer.money(money) } }

@@ -3,13 +3,13 @@ import Terminal
 import WishListExchange
 import WishListModel
 
-/// Wishes, and what a command did to them.
+/// Wishes that a command saved or changed.
 struct WishesReport: Report {
-  /// A wish, with what was done to it, if anything was.
+  /// A wish, with the outcome if the command fetched it.
   struct Line {
     let wish: Wish
     var outcome: WishOutcome?
-    /// What its owner should know about what was saved.
+    /// Messages about the fetched product, for standard error.
     var remarks: [String] = []
   }
 
@@ -17,19 +17,19 @@ struct WishesReport: Report {
   let failures: [any Error]
   let messages: [String]
 
-  /// Wishes that were saved, with the outcome of each.
+  /// Reports wishes that were fetched and saved.
   init(saved lines: [Line], failures: [any Error] = [], messages: [String] = []) {
     self.lines = lines
     self.failures = failures
     self.messages = messages + lines.flatMap(\.remarks)
   }
 
-  /// Wishes that their owner changed.
+  /// Reports wishes that the user changed.
   init(changed lines: [Line], failures: [any Error]) {
     self.init(saved: lines, failures: failures)
   }
 
-  func write(to page: TextOutput) throws {
+  func write(to output: TextOutput) throws {
     guard !lines.isEmpty else { return }
     let showsOutcome = lines.contains { $0.outcome != nil }
     var table = Table(
@@ -44,18 +44,18 @@ struct WishesReport: Report {
       let wish = line.wish
       table.rows.append(
         (showsOutcome ? [.init(line.outcome?.rawValue ?? "")] : []) + [
-          .init(page.shown(wish.product.id)), .init(SafeText.line(wish.title)),
-          .init(wish.quantity.amount.formatted(for: page.locale)),
-          .init(wish.product.shownPrice(in: page.locale)),
-          .init(wish.target?.formatted(for: page.locale) ?? ""), .init(wish.state.rawValue),
+          .init(output.shortID(wish.product.id)), .init(SafeText.line(wish.title)),
+          .init(wish.quantity.amount.formatted(for: output.locale)),
+          .init(wish.product.formattedPrice(for: output.locale)),
+          .init(wish.target?.formatted(for: output.locale) ?? ""), .init(wish.state.rawValue),
           .init(SafeText.line(wish.tags.joined(separator: ", "))),
         ])
     }
-    try table.write(to: page)
+    try table.write(to: output)
   }
 
-  func write(to document: JSONOutput) throws {
-    try document.array { element in
+  func write(to output: JSONOutput) throws {
+    try output.array { element in
       for line in lines { try element { $0.wish(line.wish, outcome: line.outcome) } }
     }
   }

@@ -2,20 +2,21 @@ import Money
 import Terminal
 import WishListModel
 
-/// A chart of a price, as wide as the terminal, with what its edges mean.
-struct PriceChartReport {
+/// A price history as a chart of text, with the highest and lowest price and the first and last
+/// day at its edges.
+struct TextPriceChart {
   private let timeline: PriceTimeline
   private let chart: Chart
   private static let height = 8
   private static let mostWidth = 100
 
-  /// - Returns: `nil` for a price that never changed.
+  /// - Returns: `nil` if the price never changed.
   init?(_ timeline: PriceTimeline) {
     guard timeline.points.count > 1, timeline.lowest?.price != timeline.highest?.price else {
       return nil
     }
     let steps = timeline.steps.compactMap { step in
-      // Only to place dots: no amount is kept as a binary fraction.
+      // Binary floats are precise enough to place dots. No amount is stored as one.
       Double(step.price.amount.description).map {
         Chart.Step(start: Double(step.start.seconds), value: $0)
       }
@@ -25,21 +26,21 @@ struct PriceChartReport {
     self.chart = chart
   }
 
-  func write(to page: TextOutput) throws {
+  func write(to output: TextOutput) throws {
     guard let high = timeline.highest?.price, let low = timeline.lowest?.price,
       let first = timeline.points.first
     else { return }
-    let labels = [high, low].map { $0.formatted(for: page.locale) }
+    let labels = [high, low].map { $0.formatted(for: output.locale) }
     let margin = labels.map(\.columns).max() ?? 0
-    let width = min(Self.mostWidth, page.width ?? 80) - margin - 2
+    let width = min(Self.mostWidth, output.width ?? 80) - margin - 2
     guard width >= 16 else { return }
     let rows = chart.rows(width: width, height: Self.height)
     for (index, row) in rows.enumerated() {
       let label = index == 0 ? labels[0] : index == rows.count - 1 ? labels[1] : ""
-      try page.line("\(label.padded(toColumns: margin, atEnd: false)) ┤\(row)")
+      try output.line("\(label.padded(toColumns: margin, atEnd: false)) ┤\(row)")
     }
-    let days = (page.day(first.firstSeen), page.day(timeline.end))
+    let days = (output.day(first.firstSeen), output.day(timeline.end))
     let gap = String(repeating: " ", count: max(1, width - days.0.columns - days.1.columns))
-    try page.line(String(repeating: " ", count: margin + 2) + days.0 + gap + days.1)
+    try output.line(String(repeating: " ", count: margin + 2) + days.0 + gap + days.1)
   }
 }
