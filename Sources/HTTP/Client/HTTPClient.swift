@@ -6,7 +6,7 @@ import Glibc
 /// from other threads. A client keeps its connections, its cookies and the limits of each server
 /// for as long as it lives.
 package final class HTTPClient {
-  package typealias Receiver = (Int, Result<Response, HTTPError>) throws -> Void
+  private typealias Receiver = (Int, Result<Response, HTTPError>) throws -> Void
 
   private let options: Options
   private var schedule: Schedule
@@ -25,35 +25,65 @@ package final class HTTPClient {
   ///   - whileWaiting: Called whenever the client has to wait, and then at least every 100 ms. If
   ///     it throws, all transfers are cancelled.
   ///   - receive: Called once for each request with its index and its response, whatever the
-  ///     status. If it throws, all other transfers are cancelled. It must not call `send` of the
-  ///     same client.
+  ///     status. It returns further requests, whose indices follow the last one. They start
+  ///     before the other requests that wait for the same host. If it throws, all other
+  ///     transfers are cancelled. It must not call `send` of the same client.
   /// - Throws: ``HTTPError/unavailable(_:)``, and what `whileWaiting` and `receive` throw.
   package func send(
-    _ requests: [Request], whileWaiting: () throws -> Void = {}, receive: Receiver
+    _ requests: [Request], whileWaiting: () throws -> Void = {},
+    receive: (Int, Result<Response, HTTPError>) throws -> [Request]
   ) throws {
     let (libcurl, transfers) = try openNetwork()
     defer { cancelAll(transfers) }
-    for (index, request) in requests.enumerated() {
-      let pending = Result { () throws(HTTPError) in
-        try PendingRequest(request, index: index, libcurl: libcurl)
-      }
-      switch pending {
-      case .success(let pending): try enqueue(pending, receive)
-      case .failure(let error): try receive(index, .failure(error))
-      }
+    var new = requests
+    var count = 0
+    func pass(_ index: Int, _ result: Result<Response, HTTPError>) throws {
+      new += try receive(index, result)
     }
-    while !schedule.isEmpty || transfers.count > 0 {
-      if options.isInterrupted() {
-        for index in cancelAll(transfers) { try receive(index, .failure(.interrupted)) }
-        return
+    while true {
+      // A request that fails at once may be followed by another.
+      while !new.isEmpty {
+        let (batch, first) = (new, count)
+        new = []
+        count += batch.count
+        for (index, request) in zip(first..., batch) {
+          try enqueue(request, index: index, isFollowUp: first > 0, libcurl, pass)
+        }
       }
-      try start(transfers, libcurl, receive)
+      guard !schedule.isEmpty || transfers.count > 0 else { return }
+      if options.isInterrupted() {
+        for index in cancelAll(transfers) { try pass(index, .failure(.interrupted)) }
+        continue
+      }
+      try start(transfers, libcurl, pass)
       let completions = try transfers.perform()
-      for completion in completions { try handle(completion, libcurl, receive) }
+      for completion in completions { try handle(completion, libcurl, pass) }
       if completions.isEmpty {
         try whileWaiting()
         try transfers.wait(durationToNextStart(transfers))
       }
+    }
+  }
+
+  /// Sends every request and passes each response on when it has arrived.
+  package func send(
+    _ requests: [Request], receive: (Int, Result<Response, HTTPError>) throws -> Void
+  ) throws {
+    try send(requests) { index, result -> [Request] in
+      try receive(index, result)
+      return []
+    }
+  }
+
+  private func enqueue(
+    _ request: Request, index: Int, isFollowUp: Bool, _ libcurl: Libcurl, _ receive: Receiver
+  ) throws {
+    let pending = Result { () throws(HTTPError) in
+      try PendingRequest(request, index: index, isFollowUp: isFollowUp, libcurl: libcurl)
+    }
+    switch pending {
+    case .success(let pending): try enqueue(pending, receive)
+    case .failure(let error): try receive(index, .failure(error))
     }
   }
 

@@ -2,10 +2,9 @@
 struct HostQueue {
   typealias Instant = ContinuousClock.Instant
 
-  /// The requests that the host has not been asked yet.
   private var new = Queue<PendingRequest>()
-  /// The redirects and retries, which are sent before new requests.
-  private var resumed = Queue<PendingRequest>()
+  /// The requests that continue earlier work, which are sent before new ones.
+  private var continuations = Queue<PendingRequest>()
   private var rateLimiter = RateLimiter()
   private var connectionLimit: Int?
   private var runningCount = 0
@@ -17,7 +16,7 @@ struct HostQueue {
   /// The time before which no request to the host may start.
   private(set) var heldUntil: Instant?
 
-  var isIdle: Bool { new.isEmpty && resumed.isEmpty }
+  var isIdle: Bool { new.isEmpty && continuations.isEmpty }
 
   mutating func add(_ pending: PendingRequest) {
     if let count = pending.limits.connections {
@@ -26,8 +25,8 @@ struct HostQueue {
     if let count = pending.limits.requestsPerMinute {
       rateLimiter.limit(toRequestsPerMinute: count)
     }
-    if pending.wasSent {
-      resumed.append(pending)
+    if pending.isContinuation {
+      continuations.append(pending)
     } else {
       new.append(pending)
     }
@@ -38,7 +37,7 @@ struct HostQueue {
   /// - Parameter width: How many requests may run at once where none of them sets a limit.
   mutating func startNext(at now: Instant, width: Int) -> PendingRequest? {
     guard hasRoom(width), nextStart.map({ $0 <= now }) ?? true,
-      var pending = resumed.popFirst() ?? new.popFirst()
+      var pending = continuations.popFirst() ?? new.popFirst()
     else { return nil }
     pending.startNumber = rateLimiter.start(at: now)
     runningCount += 1
@@ -88,7 +87,7 @@ struct HostQueue {
   mutating func removeWaiting() -> [PendingRequest] {
     unsentInARow = 0
     failingSince = nil
-    return resumed.removeAll() + new.removeAll()
+    return continuations.removeAll() + new.removeAll()
   }
 
   /// Removes all requests that wait, and forgets those that were running.
@@ -99,7 +98,7 @@ struct HostQueue {
   }
 
   private func hasRoom(_ width: Int) -> Bool {
-    if resumed.first?.isIsolated ?? false { return runningCount == 0 }
+    if continuations.first?.isIsolated ?? false { return runningCount == 0 }
     return !isRunningIsolated && runningCount < connectionLimit ?? width
   }
 

@@ -3,6 +3,7 @@ struct PendingRequest {
   /// The position of the request among those that were passed to the client.
   let index: Int
   let limits: RequestLimits
+  private let isFollowUp: Bool
   private(set) var address: Address
   /// The header fields to send. A redirect to another origin removes them.
   private(set) var headers: [Header]
@@ -16,9 +17,13 @@ struct PendingRequest {
   /// The number that the rate limiter of its host gave it when it started.
   var startNumber = 0
 
+  /// - Parameter isFollowUp: Whether the request follows from a response to another one.
   /// - Throws: ``HTTPError/badURL(_:)`` or ``HTTPError/badHeader(_:)``.
-  init(_ request: Request, index: Int, libcurl: Libcurl) throws(HTTPError) {
+  init(
+    _ request: Request, index: Int, isFollowUp: Bool, libcurl: Libcurl
+  ) throws(HTTPError) {
     self.index = index
+    self.isFollowUp = isFollowUp
     limits = request.limits
     address = try Address(request.url, libcurl)
     headers = request.headers
@@ -31,8 +36,8 @@ struct PendingRequest {
     }
   }
 
-  /// Whether the server was asked before, so that this is a redirect or a retry.
-  var wasSent: Bool { redirects + retries > 0 }
+  /// Whether the request continues earlier work: it is a redirect, a retry or a follow-up.
+  var isContinuation: Bool { isFollowUp || redirects + retries > 0 }
 
   /// Returns the request to send next where a response redirects, or `nil` where it does not.
   ///

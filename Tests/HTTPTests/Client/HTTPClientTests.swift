@@ -53,4 +53,24 @@ struct HTTPClientTests {
     #expect(server.mostAtOnce == 3)
     #expect(server.connections == 3)
   }
+
+  @Test func `sends what a response leads to before what else waits for the host`() throws {
+    let server = try WebServer { request in
+      request.path == "/0" ? .init("ok") : .init(request.path, delay: .milliseconds(1))
+    }
+    let client = HTTPClient { $0.hostWidth = 1 }
+    var order: [Int] = []
+    let requests = (0..<5).map { Request(server.url("/\($0)")) }
+    try client.send(requests) { index, result -> [Request] in
+      order.append(index)
+      // The second of them cannot be sent, and what follows from that is sent all the same.
+      switch index {
+      case 1: return [Request(server.url("/5")), Request("gopher://x")]
+      case 6: return [Request(server.url("/7"))]
+      default: return []
+      }
+    }
+    #expect(order == [0, 1, 6, 5, 7, 2, 3, 4])
+    #expect(server.requests.map(\.path) == ["/0", "/1", "/5", "/7", "/2", "/3", "/4"])
+  }
 }

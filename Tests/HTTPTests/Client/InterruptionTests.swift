@@ -49,6 +49,19 @@ struct InterruptionTests {
     let results = try answers(to: requests, by: client)
     #expect(try results.map { try $0.get().text } == ["ok"] + Array(repeating: "late", count: 7))
   }
+
+  @Test func `interrupts what a response led to`() throws {
+    let server = try WebServer { _ in .init("ok") }
+    let isInterrupted = Stop()
+    let client = HTTPClient { $0.isInterrupted = { isInterrupted.isSet } }
+    var results: [Int: Result<String, HTTPError>] = [:]
+    try client.send([Request(server.url("/0"))]) { index, result -> [Request] in
+      results[index] = result.map(\.text)
+      isInterrupted.set()
+      return index < 2 ? [Request(server.url("/1"))] : []
+    }
+    #expect(results == [0: .success("ok"), 1: .failure(.interrupted), 2: .failure(.interrupted)])
+  }
 }
 
 private final class Stop: Sendable {

@@ -1,0 +1,182 @@
+import HTTP
+import Money
+import WishListModel
+
+/// The requests of one fetch, and the products that each of them is for.
+///
+/// A response may lead to further requests: for the next address of a source, for a product's
+/// alternative, or for the currency of a shop.
+struct ProductRequests {
+  typealias Outcome = (id: ProductID, result: Result<Fetched, FetchError>)
+
+  private struct Entry {
+    let request: Request
+    /// The products that the response is to bring.
+    var attempts: [Attempt] = []
+    /// The shop whose currency the response is to name.
+    var shop: CurrencyRequests.Shop?
+    /// Whether the request is sent with validators.
+    var isConditional = false
+  }
+
+  private let catalog: SourceCatalog
+  private let validators: [ProductID: Validators]
+  private var alternatives: [ProductID: ProductID] = [:]
+  /// By the index that the client gives the request.
+  private var entries: [Entry] = []
+  /// How many of the entries the client was given.
+  private var takenCount = 0
+  /// The index of each request that another product may share: it is for products, is not
+  /// conditional, and has no response yet.
+  private var indices: [Request: Int] = [:]
+  private var currencies = CurrencyRequests()
+  /// The products that cannot be requested.
+  private(set) var failures: [Outcome] = []
+
+  /// - Parameter validators: The validators of earlier answers.
+  init(
+    _ products: [ProductReference], validators: [ProductID: Validators], in catalog: SourceCatalog
+  ) {
+    self.catalog = catalog
+    self.validators = validators
+    for product in products {
+      if let alternative = product.alternative { alternatives[product.id] = alternative }
+    }
+    for (source, ids) in Self.grouped(products.map(\.id), in: catalog) {
+      switch source {
+      case .failure(let error): failures += ids.map { ($0, .failure(error.about($0))) }
+      case .success(let source): add(ids, of: source)
+      }
+    }
+  }
+
+  /// Whether no request waits to be sent.
+  var isEmpty: Bool { takenCount == entries.count }
+
+  /// Returns the requests that were added since the last call.
+  ///
+  /// A request for one product that was fetched before is sent with the validators of that answer.
+  mutating func takeNew() -> [Request] {
+    defer { takenCount = entries.count }
+    return (takenCount..<entries.count).map { index in
+      var request = entries[index].request
+      guard entries[index].attempts.count == 1,
+        let earlier = validators[entries[index].attempts[0].target], earlier.url == request.url
+      else { return request }
+      indices[request] = nil
+      entries[index].isConditional = true
+      request.headers += earlier.headers
+      return request
+    }
+  }
+
+  /// Returns what the response to a request means for the products that it is for.
+  ///
+  /// Products that need a further request are left out until its response has arrived.
+  mutating func outcomes(
+    of index: Int, _ response: Result<Response, HTTPError>, fetchedAt time: Timestamp
+  ) -> [Outcome] {
+    let entry = entries[index]
+    entries[index].attempts = []
+    if let shop = entry.shop { return currencies.outcomes(of: shop, response) }
+    if !entry.isConditional { indices[entry.request] = nil }
+    return zip(entry.attempts, results(of: entry, response, fetchedAt: time))
+      .compactMap { attempt, result in
+        finished(result, of: attempt).map { (attempt.id, $0) }
+      }
+  }
+
+  private func results(
+    of entry: Entry, _ response: Result<Response, HTTPError>, fetchedAt time: Timestamp
+  ) -> [Result<Fetched, FetchError>] {
+    let attempts = entry.attempts
+    switch response {
+    case .failure(.busy): return attempts.map { .failure(.tooManyRequests($0.id)) }
+    case .failure(let error): return attempts.map { .failure(.noAnswer($0.id, error)) }
+    case .success(let response) where response.status == 304 && entry.isConditional:
+      return attempts.map { _ in .success(.unchanged) }
+    case .success(let response):
+      let validators = attempts.count == 1 ? Validators(response, for: entry.request) : nil
+      return zip(attempts, attempts.products(in: response)).map { attempt, result in
+        let fetched = result.map { product in
+          var product = product
+          product.fetchedAt = time
+          return Fetched.product(product, validators)
+        }
+        return fetched.mapError { attempt.firstError ?? $0 }
+      }
+    }
+  }
+
+  /// Returns the result of an attempt, or `nil` after adding the request that it still needs.
+  private mutating func finished(
+    _ result: Result<Fetched, FetchError>, of attempt: Attempt
+  ) -> Result<Fetched, FetchError>? {
+    switch result {
+    case .failure(let error):
+      guard error.mayBeBetterElsewhere,
+        let (next, request) = attempt.next(after: error) ?? alternative(to: attempt)
+      else { return result }
+      add(request, for: [next])
+      return nil
+    case .success(.unchanged): return result
+    case .success(.product(let product, let validators)):
+      guard product.price != nil, product.price?.currency == nil,
+        let request = attempt.source.currencyRequest(for: attempt.target)
+      else { return result }
+      let shop = CurrencyRequests.Shop(source: attempt.source.name, request: request)
+      let (fetched, isFirst) = currencies.add(
+        CurrencyRequests.Waiting(attempt: attempt, product: product, validators: validators),
+        of: shop)
+      if isFirst { entries.append(Entry(request: request, shop: shop)) }
+      return fetched.map { .success($0) }
+    }
+  }
+
+  /// The first attempt to fetch the alternative of a product, and its request.
+  private func alternative(to attempt: Attempt) -> (Attempt, Request)? {
+    guard attempt.target == attempt.id, let target = alternatives[attempt.id],
+      let source = catalog.source(named: target.source),
+      // An alternative that cannot be requested is none, and the error of the product stays.
+      let request = try? source.request(for: target)
+    else { return nil }
+    return (Attempt(attempt.id, target: target, at: source), request)
+  }
+
+  private mutating func add(_ ids: [ProductID], of source: any ProductSource) {
+    for batch in source.batches(of: ids) {
+      do throws(FetchError) {
+        let request = try source.request(for: batch)
+        add(request, for: batch.map { Attempt($0, at: source) })
+      } catch {
+        failures += batch.map { ($0, .failure(error.about($0))) }
+      }
+    }
+  }
+
+  private mutating func add(_ request: Request, for attempts: [Attempt]) {
+    if let index = indices[request] {
+      entries[index].attempts += attempts
+    } else {
+      indices[request] = entries.count
+      entries.append(Entry(request: request, attempts: attempts))
+    }
+  }
+
+  /// The ids of each source, each id once, in the order of their first occurrence.
+  private static func grouped(
+    _ ids: [ProductID], in catalog: SourceCatalog
+  ) -> [(source: Result<any ProductSource, FetchError>, ids: [ProductID])] {
+    var names: [SourceName] = []
+    var groups: [SourceName: [ProductID]] = [:]
+    var seen: Set<ProductID> = []
+    for id in ids where seen.insert(id).inserted {
+      if groups[id.source] == nil { names.append(id.source) }
+      groups[id.source, default: []].append(id)
+    }
+    return names.map { name in
+      let ids = groups[name] ?? []
+      return (Result { () throws(FetchError) in try catalog.source(of: ids[0]) }, ids)
+    }
+  }
+}
