@@ -5,19 +5,12 @@ import WishListSources
 extension Doctor {
   /// The locale of amounts, and what said so.
   var locale: Check {
-    // A configuration that cannot be read has a check of its own.
-    let configured = (try? context.configuration.get())?.locale
-    let named =
-      context.settings.locale.map { ("--locale", $0) }
-      ?? configured.map { ("the configuration", $0) }
-      ?? ["LC_ALL", "LC_MONETARY", "LANG"].lazy
-      .compactMap { [context] name in context.environment[name].map { (name, $0) } }
-      .first { !$0.1.isEmpty }
-    let locale = context.locale.identifier
-    guard let (origin, name) = named else { return .ok("locale", "\(locale), by default") }
-    guard LocaleName(name) != nil else {
+    let choice = context.localeChoice
+    let locale = choice.locale.identifier
+    guard let origin = choice.origin else { return .ok("locale", "\(locale), by default") }
+    guard choice.name != nil else {
       return .warning(
-        "locale", "\(origin) is \(name), which names no locale: \(locale) stands in",
+        "locale", "\(origin) is \(choice.text), which names no locale: \(locale) stands in",
         advice: "set \(origin) to a name such as ko_KR.UTF-8")
     }
     return .ok("locale", "\(locale), by \(origin)")

@@ -114,20 +114,3 @@ extension Context {
     return try Configuration(path: path, mustExist: isNamed)
   }
 }
-
-extension Context {
-  /// The locale in which amounts are written.
-  var locale: Locale { locale(of: ["LC_ALL", "LC_MONETARY", "LANG"]) }
-
-  /// The locale in which times are written.
-  var timeLocale: Locale { locale(of: ["LC_ALL", "LC_TIME", "LANG"]) }
-
-  private func locale(of variables: [String]) -> Locale {
-    // A configuration that cannot be read is reported by whoever needs it.
-    let configured = (try? configuration.get())?.locale
-    let name =
-      (settings.locale ?? configured).flatMap { LocaleName($0) }
-      ?? LocaleName.first(of: variables, in: environment)
-    return Locale(identifier: name?.identifier ?? "en_US")
-  }
-}

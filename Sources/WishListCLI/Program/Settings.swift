@@ -1,5 +1,6 @@
 import System
 import Terminal
+import WishListSources
 
 /// The options that every command takes, as they were given.
 struct Settings {
@@ -7,13 +8,13 @@ struct Settings {
     "store", value: "PATH", "Keep the list in this file.")
   private static let configuration = Option.file(
     "config", value: "PATH", "Read the configuration from this file.")
-  private static let locale = Option.single(
+  static let locale = Option.single(
     "locale", value: "ID", "Write amounts and times as in this locale, such as ko_KR."
-  ) { (text, name) throws(UsageError) -> String in
-    guard LocaleName(text) != nil else {
+  ) { (text, name) throws(UsageError) -> LocaleName in
+    guard let locale = LocaleName(text) else {
       throw .invalid("\(name) \(text)", reason: "is not the name of a locale, such as ko_KR")
     }
-    return text
+    return locale
   }
   static let json = Option.flag("json", "Print one JSON document.")
   private static let color = Option.choice(
@@ -31,7 +32,7 @@ struct Settings {
 
   let store: String?
   let configuration: String?
-  let locale: String?
+  let locale: LocaleName?
   let isJSON: Bool
   let color: ColorChoice
   let isQuiet: Bool

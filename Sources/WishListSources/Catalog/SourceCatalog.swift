@@ -16,7 +16,7 @@ package struct SourceCatalog: Sendable {
   ) {
     self.configuration = configuration
     self.environment = SourceEnvironment(environment)
-    let locale = language ?? configuration.locale ?? "en"
+    let locale = language ?? configuration.locale?.identifier ?? "en"
     self.language = String(locale.prefix { $0 != "_" && $0 != "-" }).lowercased()
   }
 

@@ -11,7 +11,7 @@ package struct Configuration: Sendable {
   package let file: String
   /// The source of ids that name none.
   package let defaultSource: SourceName
-  package let locale: String?
+  package let locale: LocaleName?
   /// What to start when an alert fires; empty for nothing.
   package let onAlert: Program
   /// How much of one currency a unit of another is.

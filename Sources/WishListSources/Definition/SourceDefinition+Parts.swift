@@ -49,16 +49,10 @@ extension ConfigurationNode {
     return pattern
   }
 
-  /// The name of a locale, such as `de_DE`.
-  func locale() throws(Misconfiguration) -> String {
-    let name = try text()
-    let parts = name.prefix { $0 != "." && $0 != "@" }.split(
-      omittingEmptySubsequences: false, whereSeparator: { $0 == "_" || $0 == "-" })
-    let isName = parts.allSatisfy { part in
-      (1...8).contains(part.utf8.count) && part.utf8.allSatisfy(PercentEncoding.isAlphanumeric)
-    }
-    guard isName, (2...3).contains(parts[0].count) || ["C", "POSIX"].contains(name) else {
-      throw wrong("\(name) is not the name of a locale, such as de_DE")
+  func locale() throws(Misconfiguration) -> LocaleName {
+    let text = try text()
+    guard let name = LocaleName(text) else {
+      throw wrong("\(text) is not the name of a locale, such as de_DE")
     }
     return name
   }

@@ -51,7 +51,7 @@ struct SourceDefinition: Sendable {
   /// shop, for a source that has it nowhere else. It is asked once for many products.
   var shopCurrency: ShopCurrency?
   /// `locale`: whose separators a price that is text has.
-  var locale: String?
+  var locale: LocaleName?
   /// `root`: where in an answer the product is, for `fields` and `variants`. The first place
   /// that is there counts; a list there is searched for the id.
   var root: [JSONPointer] = []

@@ -10,7 +10,7 @@ struct PriceReader {
   /// The object that says how many digits its minor unit has.
   let root: JSONValue
   /// Whose separators a price that is text has.
-  let locale: String?
+  let locale: LocaleName?
   /// What the price counts in, unless its text says so.
   let currency: Currency?
   let place: JSONPointer
@@ -52,7 +52,7 @@ struct PriceReader {
     if locale == nil, Amount(text) != nil { return (try counted(text, .string(text)), nil) }
     do {
       return try PriceText.range(
-        in: text, locale: locale.map(Locale.init(identifier:)), currency: currency)
+        in: text, locale: locale?.locale, currency: currency)
     } catch {
       let hasDigit = text.unicodeScalars.contains { $0.properties.numericType != nil }
       guard hasDigit else { return nil }

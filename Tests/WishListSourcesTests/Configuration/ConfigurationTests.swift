@@ -37,7 +37,7 @@ struct ConfigurationTests {
       }
       """)
     #expect(configuration.defaultSource == "myshop")
-    #expect(configuration.locale == "ko_KR")
+    #expect(configuration.locale?.identifier == "ko_KR")
     #expect(configuration.onAlert == ["notify-send", "wishlist", ""])
     let (eur, usd) = (try #require(Currency("EUR")), try #require(Currency("USD")))
     let (gbp, krw) = (try #require(Currency("GBP")), try #require(Currency("KRW")))
@@ -65,6 +65,8 @@ struct ConfigurationTests {
     (#"{locle: "ko"}"#, "locle: there is no such key; did you mean locale?"),
     (#"[]"#, "the whole: it has to be an object, but is an array"),
     (#"{locale: 5}"#, "locale: it has to be a string, but is a number"),
+    (#"{locale: "12"}"#, "locale: 12 is not the name of a locale, such as de_DE"),
+    (#"{locale: "de_"}"#, "locale: de_ is not the name of a locale, such as de_DE"),
     (#"{locale: "Korean!"}"#, "locale: Korean! is not the name of a locale, such as de_DE"),
     (
       #"{default_source: "dumyjson"}"#,
