@@ -1,106 +1,76 @@
 import Glibc
 
-/// A file that takes its place only once it has been written whole.
+/// Writes files that are replaced as a whole or not at all.
 package enum FileOutput {
-  /// Why a file could not be written. What stood in its place before still does.
+  /// A file could not be written. A file that was there before is unchanged.
   package struct Failure: Error, Equatable {
     package let path: String
-    /// The system's reason, in its own words.
+    /// The system's description of the error.
     package let reason: String
   }
 
-  /// Writes a file beside its place, and puts it there when `body` has returned.
+  /// Writes a file under a temporary name, and renames it when `body` has returned.
   ///
-  /// A file that is replaced hands on its permissions, and a symbolic link goes on leading to
-  /// the new one; a file that is new gets the permissions that the umask leaves. What is
-  /// no file, such as `/dev/stdout` or a named pipe, is written to directly.
+  /// A file that is replaced passes its permissions on to the new file, and a symbolic link is
+  /// followed. A new file has the permissions that the umask leaves. A device or a named pipe, such
+  /// as `/dev/stdout`, is written to directly.
   ///
-  /// While it writes a file, an interrupt does not end the process, which would leave the new one
-  /// beside its place: `body` has to look at ``TerminationSignal/wasReceived``.
+  /// From then on, termination signals are only recorded, because they would leave the temporary
+  /// file behind. `body` has to check ``TerminationSignal/wasReceived``.
   ///
+  /// - Parameter draftPrefix: The start of the temporary name.
   /// - Throws: ``Failure``, and what `body` throws.
-  package static func write(to path: String, _ body: (Output) throws -> Void) throws {
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    if exists, status.st_mode & S_IFMT == S_IFDIR { throw Failure(path, EISDIR) }
-    if exists, status.st_mode & S_IFMT != S_IFREG {
-      return try writeDirectly(to: path, body)
-    }
-    TerminationSignal.startCatching()
-    let place = exists ? try resolved(path) : path
-    let draft = try Draft(beside: place, for: path)
-    do {
-      if exists { fchmod(draft.descriptor, status.st_mode & 0o7777) }
-      try finish(draft.descriptor, path, body)
-      guard rename(draft.path, place) == 0 else { throw Failure(path, errno) }
-    } catch {
-      unlink(draft.path)
-      throw error
-    }
-  }
-
-  private static func writeDirectly(
-    to path: String, _ body: (Output) throws -> Void
+  package static func write(
+    to path: String, draftPrefix: String, _ body: (Output) throws -> Void
   ) throws {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure(path, errno) }
-    try finish(descriptor, path, body)
-  }
-
-  /// Writes to a descriptor, makes sure that it arrived, and closes it.
-  private static func finish(
-    _ descriptor: Int32, _ path: String, _ body: (Output) throws -> Void
-  ) throws {
-    defer { close(descriptor) }
-    let output = Output(descriptor: descriptor)
     do {
-      try body(output)
-      try output.flush()
+      try writeFile(to: path, draftPrefix, body)
+    } catch let error as SystemError {
+      throw Failure(path: path, reason: "\(error)")
     } catch Output.Failure.failed(let reason) {
       throw Failure(path: path, reason: reason)
     } catch Output.Failure.closed {
-      throw Failure(path, EPIPE)
-    }
-    // Pipes and devices have nothing to be kept; for a file it is the last word on the disk.
-    guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else {
-      throw Failure(path, errno)
+      throw Failure(path: path, reason: "\(SystemError(EPIPE))")
     }
   }
 
-  /// Where a path leads in the end, through all symbolic links.
-  private static func resolved(_ path: String) throws(Failure) -> String {
-    guard let place = realpath(path, nil) else { throw Failure(path, errno) }
+  private static func writeFile(
+    to path: String, _ draftPrefix: String, _ body: (Output) throws -> Void
+  ) throws {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    switch status.st_mode & S_IFMT {
+    case _ where !exists, S_IFREG: break
+    case S_IFDIR: throw SystemError(EISDIR)
+    default: return try writeDirectly(to: path, body)
+    }
+    TerminationSignal.startCatching()
+    let place = exists ? try resolved(path) : path
+    try DraftFile.write(to: place, prefix: draftPrefix, mode: 0o666, isReplacing: true) { draft in
+      if exists { fchmod(draft.descriptor, status.st_mode & 0o7777) }
+      try write(to: draft.descriptor, body)
+    }
+  }
+
+  private static func writeDirectly(to path: String, _ body: (Output) throws -> Void) throws {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemError.last }
+    defer { close(descriptor) }
+    try write(to: descriptor, body)
+    try DraftFile.synchronize(descriptor)
+  }
+
+  private static func write(to descriptor: Int32, _ body: (Output) throws -> Void) throws {
+    let output = Output(descriptor: descriptor)
+    try body(output)
+    try output.flush()
+  }
+
+  /// The path without symbolic links.
+  private static func resolved(_ path: String) throws(SystemError) -> String {
+    guard let place = realpath(path, nil) else { throw SystemError.last }
     defer { free(place) }
     return String(cString: place)
-  }
-}
-
-/// A new file with a name of its own in the folder of another.
-private struct Draft {
-  let path: String
-  let descriptor: Int32
-
-  init(beside place: String, for path: String) throws(FileOutput.Failure) {
-    let slash = place.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let folder = slash.map { place[...$0] } ?? ""
-    for _ in 0..<100 {
-      let number = String(UInt64.random(in: .min ... .max), radix: 36)
-      let draft = "\(folder).wishlist-\(number)"
-      let descriptor = open(draft, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
-      if descriptor >= 0 {
-        self.path = draft
-        self.descriptor = descriptor
-        return
-      }
-      guard errno == EEXIST else { break }
-    }
-    throw FileOutput.Failure(path, errno)
-  }
-}
-
-extension FileOutput.Failure {
-  fileprivate init(_ path: String, _ code: Int32) {
-    self.init(path: path, reason: SystemError(code).description)
   }
 }
 

@@ -8,6 +8,6 @@ extension Context {
   /// - Throws: ``WishListError/itself(path:)``, ``FileOutput/Failure``, and what `body` throws.
   func write(to path: String, _ body: (Output) throws -> Void) throws {
     try WishList.spare(storePath(), from: path)
-    try FileOutput.write(to: path, body)
+    try FileOutput.write(to: path, draftPrefix: ".wishlist-", body)
   }
 }

@@ -4,7 +4,7 @@ import System
 import TestSupport
 import Testing
 
-struct OutputTests {
+@Suite(.timeLimit(.minutes(1))) struct OutputTests {
   @Test func `writes everything in order`() throws {
     let scratch = try ScratchFolder()
     let descriptor = open(scratch.path("out"), O_CREAT | O_WRONLY, 0o600)
