@@ -1,32 +1,51 @@
 import Glibc
 
-/// Where text comes from: a file descriptor, read to its end or line by line.
-package struct Input {
-  /// Why something could not be read.
+/// A file descriptor to read from, to its end or line by line.
+package final class Input {
+  /// Why a descriptor could not be read.
   package enum Failure: Error, Equatable {
-    /// The system's reason, in its own words.
-    case failed(String)
-    /// It is longer than the reader accepts.
+    /// A system call failed.
+    case failed(SystemError)
+    /// There are more bytes than the reader accepts.
     case tooLong(limit: Int)
   }
 
   private let descriptor: Int32
+  private let isOwner: Bool
 
-  /// Takes a descriptor, which stays its owner's to close.
-  package init(descriptor: Int32) {
-    self.descriptor = descriptor
+  /// Uses a descriptor, which the caller closes.
+  package convenience init(descriptor: Int32) {
+    self.init(descriptor, isOwner: false)
   }
 
-  /// Whether a person types it.
+  /// Opens a file, which is closed with the last reference to the input.
+  package convenience init(path: String) throws(Failure) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .failed(.last) }
+    self.init(descriptor, isOwner: true)
+  }
+
+  private init(_ descriptor: Int32, isOwner: Bool) {
+    self.descriptor = descriptor
+    self.isOwner = isOwner
+  }
+
+  deinit {
+    if isOwner { close(descriptor) }
+  }
+
+  /// Whether the descriptor is a terminal.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Whether it is a file on a disk, which keeps no one waiting.
+  /// Whether the descriptor is a regular file, so that reading does not wait for another program.
   package var isFile: Bool {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Everything up to the end.
+  /// Reads to the end.
+  ///
+  /// - Parameter limit: The number of bytes that are accepted.
   package func all(limit: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     while case let part = try next(), !part.isEmpty {
@@ -36,29 +55,35 @@ package struct Input {
     return bytes
   }
 
-  /// What can be read next; empty at the end.
+  /// Reads up to 64 KiB.
+  ///
+  /// - Returns: The bytes; none at the end.
   package func next() throws(Failure) -> [UInt8] {
-    var reason: Int32 = 0
+    var error: SystemError?
     let part = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
       var result: Int
       repeat {
         result = read(descriptor, buffer.baseAddress, buffer.count)
       } while result < 0 && errno == EINTR
-      reason = result < 0 ? errno : 0
+      if result < 0 { error = .last }
       count = max(0, result)
     }
-    guard reason == 0 else { throw .failed(SystemError(reason).description) }
+    if let error { throw .failed(error) }
     return part
   }
 
-  /// One line that a person types, without its end, or `nil` at the end of the input.
+  /// Reads a line that a person types.
+  ///
+  /// It reads one byte at a time, so that the bytes after the line stay for the next reader.
+  ///
+  /// - Returns: The line without its end, or `nil` at the end of the input.
   package func line() throws(Failure) -> String? {
     var bytes: [UInt8] = []
     while true {
       var byte: UInt8 = 0
       let count = read(descriptor, &byte, 1)
       if count < 0 {
-        guard errno == EINTR else { throw .failed(SystemError.last.description) }
+        guard errno == EINTR else { throw .failed(.last) }
         continue
       }
       guard count > 0 else { return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self) }
@@ -68,10 +93,29 @@ package struct Input {
   }
 }
 
+extension Input {
+  /// Copies the rest of the input to a temporary file, which has no name and is removed when it is
+  /// closed.
+  ///
+  /// - Returns: The temporary file, at its start.
+  package func temporaryCopy() throws(Failure) -> Input {
+    guard let stream = tmpfile() else { throw .failed(.last) }
+    defer { fclose(stream) }
+    while case let part = try next(), !part.isEmpty {
+      guard fwrite(part, 1, part.count, stream) == part.count else { throw .failed(.last) }
+    }
+    let copy = fcntl(fileno(stream), F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw .failed(.last) }
+    let input = Input(copy, isOwner: true)
+    guard fflush(stream) == 0, lseek(copy, 0, SEEK_SET) == 0 else { throw .failed(.last) }
+    return input
+  }
+}
+
 extension Input.Failure: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .failed(let reason): reason
+    case .failed(let error): "\(error)"
     case .tooLong(let limit): "it is longer than \(limit) bytes"
     }
   }

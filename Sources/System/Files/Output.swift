@@ -1,41 +1,41 @@
 import Glibc
 
-/// Where text goes: a file descriptor, each write of which is checked.
+/// A file descriptor to write to through a buffer. Each failure to write is reported.
 ///
-/// What is written waits in a buffer until that is full or ``flush()`` is called. An output
-/// has one owner, who also ends it.
+/// The buffer is written when it is full and when ``flush()`` is called. Bytes that were not
+/// flushed are lost with the output.
 package final class Output {
-  /// Why something could not be written.
+  /// Why bytes could not be written.
   package enum Failure: Error, Equatable {
-    /// The reader has gone away, as `head` does when it has seen enough.
+    /// The reader of a pipe has closed it, as `head` does after the lines that it shows.
     case closed
-    /// The system's reason, in its own words.
+    /// The system's description of another error.
     case failed(String)
   }
 
   private var descriptor: Int32
   private var buffer: [UInt8] = []
-  /// The pager for long output, until it is known whether the output is long.
-  private var waitingPager: (pager: Pager, isShort: ([UInt8]) -> Bool)?
+  /// The pager for a long output, until the output is known to be long or short.
+  private var possiblePager: (pager: Pager, isShort: ([UInt8]) -> Bool)?
   private var runningPager: RunningPager?
   private static let capacity = 1 << 16
 
-  /// Takes a descriptor, which stays its owner's to close.
+  /// Uses a descriptor, which the caller closes.
   package init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Whether people read it, on a terminal.
+  /// Whether the descriptor is a terminal.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// How many columns the terminal has, or `nil` where there is none.
+  /// The number of columns of the terminal, or `nil` where the descriptor is none.
   package var width: Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// How many rows the terminal has, or `nil` where there is none.
+  /// The number of rows of the terminal, or `nil` where the descriptor is none.
   package var height: Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
@@ -44,7 +44,7 @@ package final class Output {
 
   /// Writes text.
   ///
-  /// - Throws: ``Failure``, perhaps for what was written before.
+  /// - Throws: ``Failure``, which may concern earlier bytes of the buffer.
   package func write(_ text: String) throws(Failure) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Self.capacity { try flush() }
@@ -52,25 +52,25 @@ package final class Output {
 
   /// Writes bytes.
   ///
-  /// - Throws: ``Failure``, perhaps for what was written before.
+  /// - Throws: ``Failure``, which may concern earlier bytes of the buffer.
   package func write(_ bytes: [UInt8]) throws(Failure) {
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.capacity { try flush() }
   }
 
-  /// Sends what is written from now on to a pager, unless it turns out to be short.
+  /// Shows what is written from now on in a pager, unless it is short.
   ///
-  /// The caller has to ``finish()`` the output.
+  /// The caller has to call ``finish()`` at the end.
   ///
-  /// - Parameter isShort: Called once, with all bytes written before the first flush. Returns
-  ///   whether they need no pager.
+  /// - Parameter isShort: Returns whether the bytes need no pager. It is called once, with all bytes
+  ///   that were written before the first flush.
   package func show(with pager: Pager, unless isShort: @escaping ([UInt8]) -> Bool) {
-    waitingPager = (pager, isShort)
+    possiblePager = (pager, isShort)
   }
 
-  /// Hands everything that waits to the system, and waits until a pager's reader is done.
+  /// Flushes the buffer, and waits until the user leaves the pager.
   ///
-  /// That a pager's reader was done before the end is no failure.
+  /// It is no failure if the user leaves the pager before the end of the output.
   ///
   /// - Throws: ``Failure``, ``Pager/Failure``.
   package func finish() throws {
@@ -84,10 +84,10 @@ package final class Output {
     try result.get()
   }
 
-  /// Decides whether what has been written goes to the screen or to the pager.
-  private func choosePlace() throws(Failure) {
-    guard let (pager, isShort) = waitingPager else { return }
-    waitingPager = nil
+  /// Starts the pager if the output is long.
+  private func startPagerIfNeeded() throws(Failure) {
+    guard let (pager, isShort) = possiblePager else { return }
+    possiblePager = nil
     guard !isShort(buffer) else { return }
     do throws(Pager.Failure) {
       let running = try pager.start(for: descriptor)
@@ -98,9 +98,9 @@ package final class Output {
     }
   }
 
-  /// Hands everything that waits to the system.
+  /// Writes the buffer to the descriptor.
   package func flush() throws(Failure) {
-    try choosePlace()
+    try startPagerIfNeeded()
     var start = 0
     while start < buffer.count {
       let count = buffer[start...].withUnsafeBytes {
@@ -110,19 +110,19 @@ package final class Output {
         start += count
         continue
       }
-      let reason = errno
-      guard reason == EINTR || reason == EAGAIN else {
+      let error = SystemError.last
+      guard error.code == EINTR || error.code == EAGAIN else {
         buffer.removeAll()
-        if reason == EPIPE, runningPager != nil { return }  // its reader has seen enough
-        throw reason == EPIPE ? .closed : .failed(SystemError(reason).description)
+        if error.code == EPIPE, runningPager != nil { return }  // the user has left the pager
+        throw error.code == EPIPE ? .closed : .failed("\(error)")
       }
-      if reason == EAGAIN { wait() }
+      if error.code == EAGAIN { waitUntilWritable() }
     }
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Waits until a descriptor that does not block takes more.
-  private func wait() {
+  /// Waits until a non-blocking descriptor takes more bytes.
+  private func waitUntilWritable() {
     var descriptors = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     poll(&descriptors, 1, -1)
   }

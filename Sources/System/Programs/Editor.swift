@@ -1,58 +1,61 @@
 import Glibc
 
-/// The user's own editor, to write longer texts in.
+/// The text editor that the user has chosen.
 package struct Editor {
   /// Why a text was not edited.
   package enum Failure: Error, Equatable {
     /// The editor could not be started, or ended with a failure.
     case failed(command: String)
-    /// The file that it was to edit could not be written or read.
+    /// The temporary file could not be written or read.
     case noFile(String)
   }
 
   private let command: String
+  /// The number of bytes that an edited text may have.
+  private static let limit = 1 << 20
 
-  /// - Parameter environment: `VISUAL` and then `EDITOR` name the program, with arguments
-  ///   if need be; `vi` if neither does (POSIX).
+  /// - Parameter environment: `VISUAL`, or else `EDITOR`, is a command for the shell. The editor is
+  ///   `vi` if neither is set (POSIX).
   package init(environment: [String: String]) {
     let named = ["VISUAL", "EDITOR"].compactMap { environment[$0] }.first { !$0.isEmpty }
     command = named ?? "vi"
   }
 
-  /// Lets the user edit a text.
+  /// Lets the user edit a text in a temporary file.
   ///
-  /// - Returns: The text as it was saved.
-  package func edit(_ text: String, in folder: String) throws(Failure) -> String {
-    var template = Array("\(folder)/wishlist-note-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw .noFile(SystemError.last.description) }
-    let path = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-    defer { unlink(path) }
+  /// - Parameter filePrefix: The start of the path of the file.
+  /// - Returns: The text as the user saved it.
+  package func edit(_ text: String, filePrefix: String) throws(Failure) -> String {
+    let file: UniqueFile
+    do throws(SystemError) {
+      file = try UniqueFile(prefix: filePrefix, mode: 0o600)
+    } catch {
+      throw .noFile("\(error)")
+    }
+    defer { unlink(file.path) }
     do throws(Output.Failure) {
-      defer { close(descriptor) }
-      let output = Output(descriptor: descriptor)
+      defer { close(file.descriptor) }
+      let output = Output(descriptor: file.descriptor)
       try output.write(text)
       try output.flush()
     } catch {
       throw .noFile("\(error)")
     }
-    try run(on: path)
-    return try saved(path)
+    try run(on: file.path)
+    return try savedText(at: file.path)
   }
 
-  private func saved(_ path: String) throws(Failure) -> String {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .noFile(SystemError.last.description) }
-    defer { close(descriptor) }
+  private func savedText(at path: String) throws(Failure) -> String {
+    let bytes: [UInt8]
     do throws(Input.Failure) {
-      let bytes = try Input(descriptor: descriptor).all(limit: 1 << 20)
-      guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw Input.Failure.failed("it is not UTF-8")
-      }
-      return text
+      bytes = try Input(path: path).all(limit: Self.limit)
     } catch {
       throw .noFile("\(error)")
     }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .noFile("it is not UTF-8")
+    }
+    return text
   }
 
   /// Runs the editor by the shell, which splits the command into words. The path is an argument of

@@ -43,7 +43,8 @@ extension Context {
     let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     let edited: String
     do throws(Editor.Failure) {
-      edited = try Editor(environment: environment).edit(text + "\n", in: folder)
+      edited = try Editor(environment: environment).edit(
+        text + "\n", filePrefix: "\(folder)/wishlist-note-")
     } catch {
       throw CommandError(.failure, "\(error)")
     }

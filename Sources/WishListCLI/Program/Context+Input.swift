@@ -1,4 +1,3 @@
-import Glibc
 import Money
 import System
 import Terminal
@@ -36,21 +35,11 @@ extension Context {
     return text
   }
 
-  /// The bytes of a file, or of standard input where `path` is `-`.
+  /// Reads a file, or standard input where `path` is `-`.
   func contents(of path: String, limit: Int) throws(CommandError) -> [UInt8] {
-    guard path != "-" else { return try contents(of: input, named: "standard input", limit) }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw CommandError(.inputOutput, "cannot read \(path): \(SystemError.last.description)")
-    }
-    defer { close(descriptor) }
-    return try contents(of: Input(descriptor: descriptor), named: path, limit)
-  }
-
-  private func contents(
-    of input: Input, named name: String, _ limit: Int
-  ) throws(CommandError) -> [UInt8] {
+    let name = path == "-" ? "standard input" : path
     do throws(Input.Failure) {
+      let input = try path == "-" ? self.input : Input(path: path)
       return try input.all(limit: limit)
     } catch {
       if case .tooLong = error { throw CommandError(.data, "cannot use \(name): \(error)") }

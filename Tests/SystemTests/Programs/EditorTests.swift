@@ -11,7 +11,7 @@ import Testing
   }
 
   private func edit(_ text: String, with command: String) throws -> String {
-    try Editor(environment: ["EDITOR": command]).edit(text, in: scratch.url.path)
+    try Editor(environment: ["EDITOR": command]).edit(text, filePrefix: scratch.path("text-"))
   }
 
   private func files() throws -> [String] {
@@ -33,7 +33,8 @@ import Testing
     (["VISUAL": "", "EDITOR": "sed -i s/x/editor/"], "editor"),
   ])
   func `is named by the environment`(environment: [String: String], text: String) throws {
-    #expect(try Editor(environment: environment).edit("x", in: scratch.url.path) == text)
+    #expect(
+      try Editor(environment: environment).edit("x", filePrefix: scratch.path("text-")) == text)
   }
 
   @Test(arguments: [
@@ -51,7 +52,7 @@ import Testing
 
   @Test func `reports that a folder takes no file`() {
     #expect(throws: Editor.Failure.noFile("no such file or directory")) {
-      try Editor(environment: ["EDITOR": "true"]).edit("x", in: "/nowhere")
+      try Editor(environment: ["EDITOR": "true"]).edit("x", filePrefix: "/nowhere/text-")
     }
   }
 }
