@@ -20,15 +20,13 @@ struct SourcesReport: Report {
       table.rows.append([
         .init(SafeText.line(source.name.rawValue + (source.isDefault ? " (default)" : ""))),
         .init(source.origin.rawValue.replacing("_", with: " ")),
-        .init(SafeText.line(source.idForms.joined(separator: " or "))),
+        .init(SafeText.line(source.wording?.ids ?? source.idForms.joined(separator: " or "))),
         .init(source.currency?.code ?? ""), .init(source.canSearch ? "yes" : "no"),
-        .init(SafeText.line(source.addresses.joined(separator: " or "))),
+        .init(
+          SafeText.line(
+            source.wording?.addresses ?? source.addresses.joined(separator: " or "))),
       ])
     }
-    table.rows.append([
-      .init("page"), .init("built in"), .init("the address"), .init(""), .init("no"),
-      .init("any page that says what it sells"),
-    ])
     try table.write(to: output)
   }
 

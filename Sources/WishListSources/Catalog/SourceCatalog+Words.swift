@@ -83,9 +83,7 @@ extension SourceCatalog {
 
   /// The id in the form that its source gives it.
   private func checked(_ id: ProductID) throws(FetchError) -> ProductID {
-    guard let source = jsonSource(named: id.source) else { return id }
-    let values = try source.values(for: id)
-    return ProductID(source: id.source, id: source.definition.id(from: values) ?? id.id)
+    try source(named: id.source)?.canonicalID(for: id) ?? id
   }
 }
 

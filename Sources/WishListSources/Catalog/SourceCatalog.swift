@@ -47,7 +47,7 @@ package struct SourceCatalog: Sendable {
   }
 
   /// The source that a definition makes, or `nil` if none has the name.
-  func jsonSource(named name: SourceName) -> JSONSource? {
+  private func jsonSource(named name: SourceName) -> JSONSource? {
     definition(named: name).map {
       JSONSource($0, environment: environment, file: configuration.file, language: language)
     }

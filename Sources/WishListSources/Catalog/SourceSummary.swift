@@ -1,54 +1,56 @@
 package import Money
 package import WishListModel
 
-/// What is known of a source without asking it.
+/// What is known of a source without a request.
 package struct SourceSummary: Equatable, Sendable {
-  /// Where a source comes from.
+  /// Where the definition of a source comes from.
   package enum Origin: String, Sendable {
     case builtIn = "built_in"
-    /// Built in, with parts of it laid over by the configuration.
+    /// The source is built in, and the configuration changes parts of it.
     case changed
     case configured
   }
 
+  /// Descriptions for people, in place of templates that would tell them nothing.
+  package struct Wording: Equatable, Sendable {
+    package let ids: String
+    package let addresses: String
+  }
+
   package let name: SourceName
-  package let origin: Origin
-  package let isDefault: Bool
-  /// How its ids are put together, such as `{shop}/{handle}`.
-  package let idForms: [String]
-  /// The templates of its addresses.
-  package let addresses: [String]
-  /// What its prices are in, where an answer does not say.
-  package let currency: Currency?
-  package let canSearch: Bool
-  package let takesManyIDs: Bool
-  package let requestsPerMinute: Int?
-  package let connections: Int?
-  /// The fields that it sends, without their secrets.
-  package let headers: [String]
-  /// Variables that it needs and the environment does not have.
-  package let missingVariables: [String]
+  package internal(set) var origin = Origin.builtIn
+  package internal(set) var isDefault = false
+  /// The templates of the source's ids, such as `{shop}/{handle}`.
+  package internal(set) var idForms: [String] = []
+  /// The templates of the addresses of products.
+  package internal(set) var addresses: [String] = []
+  package internal(set) var wording: Wording?
+  /// The currency of prices for which a response names none.
+  package internal(set) var currency: Currency?
+  package internal(set) var canSearch = false
+  package internal(set) var takesManyIDs = false
+  package internal(set) var requestsPerMinute: Int?
+  package internal(set) var connections: Int?
+  /// The headers that the definition adds to requests, without secrets.
+  package internal(set) var headers: [String] = []
+  /// The environment variables that the source needs and that are not set.
+  package internal(set) var missingVariables: [String] = []
+
+  init(name: SourceName) {
+    self.name = name
+  }
 }
 
 extension SourceCatalog {
-  /// All sources that definitions make, in the order of ``names``.
+  /// The summaries of all sources, in the order of ``names``.
   package var summaries: [SourceSummary] {
-    names.compactMap { name in definition(named: name).map(summary) }
-  }
-
-  private func summary(_ definition: SourceDefinition) -> SourceSummary {
-    let isBuiltIn = BuiltInSources.names.contains(definition.name)
-    let isConfigured = configuration.sources[definition.name] != nil
-    return SourceSummary(
-      name: definition.name,
-      origin: isBuiltIn ? (isConfigured ? .changed : .builtIn) : .configured,
-      isDefault: definition.name == configuration.defaultSource,
-      idForms: definition.id.compactMap(\.form), addresses: definition.product.map(\.text),
-      currency: definition.currency, canSearch: definition.search != nil,
-      takesManyIDs: definition.takesManyIDs, requestsPerMinute: definition.requestsPerMinute,
-      connections: definition.connections, headers: definition.headers.map(\.description),
-      missingVariables: definition.headers.flatMap(\.variables).filter {
-        environment[$0] == nil
-      })
+    names.compactMap(source(named:)).map { source in
+      var summary = source.summary
+      summary.isDefault = source.name == configuration.defaultSource
+      if configuration.sources[source.name] != nil {
+        summary.origin = BuiltInSources.names.contains(source.name) ? .changed : .configured
+      }
+      return summary
+    }
   }
 }

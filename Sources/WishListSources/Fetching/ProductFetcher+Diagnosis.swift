@@ -3,10 +3,10 @@ import Money
 package import WishListModel
 
 extension ProductFetcher {
-  /// Fetches a product and tells each step on the way.
+  /// Fetches a product and reports each step.
   ///
-  /// - Throws: ``FetchError`` where there is nothing to ask, and what the client throws if
-  ///   there is no network library.
+  /// - Throws: ``FetchError`` if no request can be made, and the error of the client if the
+  ///   network library is missing.
   package func diagnosis(of id: ProductID) throws -> SourceDiagnosis {
     let source = try catalog.source(of: id)
     let first = try diagnosis(of: id, source, source.request(for: [id]))
@@ -23,17 +23,15 @@ extension ProductFetcher {
   ) throws -> SourceDiagnosis {
     var answer: Result<Response, HTTPError> = .failure(.interrupted)
     try client.send([request]) { answer = $1 }
-    let json = source as? JSONSource
     let result = Result { () throws(FetchError) in
       switch answer {
       case .failure(let error): throw FetchError.noAnswer(id, error)
       case .success(let response): try source.product(id, in: response)
       }
     }
-    let response = try? answer.get()  // an answer that did not come is told by the result
+    let response = try? answer.get()  // the result contains the error
     return SourceDiagnosis(
-      id: id, url: request.url, headers: json?.definition.headers.map(\.description) ?? [],
-      status: response?.status,
-      findings: response.flatMap { json?.findings(for: id, in: $0) } ?? [], result: result)
+      id: id, url: request.url, headers: source.summary.headers, status: response?.status,
+      findings: response.map { source.findings(for: id, in: $0) } ?? [], result: result)
   }
 }

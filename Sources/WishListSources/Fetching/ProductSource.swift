@@ -2,43 +2,86 @@ package import HTTP
 package import Money
 package import WishListModel
 
-/// A shop, as something to ask about a product and an answer to make sense of.
+/// A shop or another place that products come from: it turns an id into a request, and a response
+/// into a product.
 ///
-/// A source does no input or output. ``ProductFetcher`` does all of it, so a
-/// source can be tested with nothing but a saved answer.
+/// A source performs no input or output. ``ProductFetcher`` sends the requests, so a source can be
+/// tested with a saved response.
+///
+/// The minimal source has a name, a request and a product. Everything else has a default.
 package protocol ProductSource: Sendable {
-  /// The name that stands before the colon of a ``ProductID``.
+  /// The name before the colon of a ``ProductID``.
   var name: SourceName { get }
 
-  /// - Throws: ``FetchError/badID(_:reason:)`` where the id is no part of an address.
+  /// What is known of the source without a request. ``SourceCatalog`` fills in the properties that
+  /// depend on the configuration.
+  var summary: SourceSummary { get }
+
+  /// The one form of an id, if the source accepts an id in several forms.
+  ///
+  /// - Throws: ``FetchError/badID(_:reason:)`` if no product of the source can have the id.
+  func canonicalID(for id: ProductID) throws(FetchError) -> ProductID
+
+  /// The request for a product.
+  ///
+  /// - Throws: ``FetchError/badID(_:reason:)`` if the id cannot be part of the address.
   func request(for id: ProductID) throws(FetchError) -> Request
 
-  /// Makes a product of an answer, whatever its status.
+  /// The request to try after `attempts` responses that were no product, or `nil` if there is no
+  /// further one.
+  func request(for id: ProductID, after attempts: Int) throws(FetchError) -> Request?
+
+  /// Reads a product from a response with any status.
   func product(_ id: ProductID, in response: Response) throws(FetchError) -> Product
 
-  /// Parts ids into those that one request can ask for together.
+  /// Divides ids into batches, each of which takes one request.
   func batches(of ids: [ProductID]) -> [[ProductID]]
 
   /// The request for a batch.
   func request(for batch: [ProductID]) throws(FetchError) -> Request
 
-  /// Makes products of the answer to a batch: one result for each id, in order.
+  /// Reads the products of a batch from a response: one result for each id, in the same order.
   func products(
     _ batch: [ProductID], in response: Response
   ) -> [Result<Product, FetchError>]
 
-  /// What to ask next, once `attempts` answers were no product; `nil` when there is nothing.
-  func request(for id: ProductID, after attempts: Int) throws(FetchError) -> Request?
-
-  /// What to ask for the currency of a product whose answer names none; `nil` when there is nothing.
+  /// The request for the currency of a shop, for a product whose response names none. It is `nil`
+  /// if the source has no such request.
   func currencyRequest(for id: ProductID) -> Request?
 
-  /// The currency in the answer to that, if it is there.
+  /// Reads the currency of a shop from the response to ``currencyRequest(for:)``.
   func currency(in response: Response) -> Currency?
+
+  /// Starts a search.
+  ///
+  /// - Parameter shop: The host of a shop, for a source that serves many shops.
+  /// - Throws: ``FetchError/searchFailed(source:_:)``
+  func search(_ words: String, shop: String?) throws(FetchError) -> any ProductSearch
+
+  /// Where the source looks for each field in a response, and what it finds there.
+  func findings(for id: ProductID, in response: Response) -> [SourceDiagnosis.Finding]
 }
 
-/// A source that is asked for one product at a time, at one address.
+/// A search at a source: a request, and the reader of its response.
+package protocol ProductSearch: Sendable {
+  var request: Request { get }
+
+  /// Reads the products in the response, in its order.
+  ///
+  /// - Throws: ``FetchError/searchFailed(source:_:)``
+  func products(in response: Response) throws(FetchError) -> [Product]
+}
+
+/// The defaults are those of a source that has one request for each product and no search.
 extension ProductSource {
+  package var summary: SourceSummary { SourceSummary(name: name) }
+
+  package func canonicalID(for id: ProductID) throws(FetchError) -> ProductID { id }
+
+  package func request(for id: ProductID, after attempts: Int) throws(FetchError) -> Request? {
+    nil
+  }
+
   package func batches(of ids: [ProductID]) -> [[ProductID]] { ids.map { [$0] } }
 
   package func request(for batch: [ProductID]) throws(FetchError) -> Request {
@@ -54,11 +97,16 @@ extension ProductSource {
     batch.map { id in Result { () throws(FetchError) in try product(id, in: response) } }
   }
 
-  package func request(for id: ProductID, after attempts: Int) throws(FetchError) -> Request? {
-    nil
-  }
-
   package func currencyRequest(for id: ProductID) -> Request? { nil }
 
   package func currency(in response: Response) -> Currency? { nil }
+
+  package func search(_ words: String, shop: String?) throws(FetchError) -> any ProductSearch {
+    throw .searchFailed(
+      source: name, .badID(ProductID(source: name, id: ""), reason: "it has no search"))
+  }
+
+  package func findings(
+    for id: ProductID, in response: Response
+  ) -> [SourceDiagnosis.Finding] { [] }
 }

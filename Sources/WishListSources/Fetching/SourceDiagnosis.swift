@@ -1,20 +1,20 @@
 import Money
 package import WishListModel
 
-/// What a source asks for, what it gets, and where in the answer it finds each field.
+/// The steps of fetching one product: the request, the response, and what was found where.
 package struct SourceDiagnosis: Sendable {
-  /// What came of one place of a field.
+  /// What was found at one place of a field.
   package struct Finding: Equatable, Sendable {
-    /// What is there.
     package enum Outcome: Equatable, Sendable {
+      /// The text at the place.
       case found(String)
-      /// The pointer leads no further than to a place, where there is something else.
+      /// The pointer leads only as far as `reached`, which is `what`.
       case missing(reached: String, what: String)
     }
 
     /// The key of the field in a definition, such as `price`.
     package let field: String
-    /// The pointer.
+    /// The pointer to the place.
     package let place: String
     package let outcome: Outcome
 
@@ -26,13 +26,13 @@ package struct SourceDiagnosis: Sendable {
   }
 
   package let id: ProductID
-  /// The address that was asked, and the fields that were sent with it, without their secrets.
+  /// The address of the request.
   package let url: String
+  /// The headers of the request that the definition of the source adds, without secrets.
   package let headers: [String]
-  /// `nil` if no answer came.
+  /// The status of the response, or `nil` if there was no response.
   package let status: Int?
-  /// In the order in which a definition has its fields. A field that is not listed has no place.
+  /// The findings, ordered by field. A field without a place has no finding.
   package let findings: [Finding]
-  /// What it comes to.
   package let result: Result<Product, FetchError>
 }

@@ -3,14 +3,14 @@ import JSON
 import Money
 import WishListModel
 
-/// A source that answers in JSON, as its definition says.
+/// A source with a JSON API, described by a definition.
 struct JSONSource: ProductSource {
   let definition: SourceDefinition
-  /// Where the values of secrets come from.
+  /// The variables for secrets in headers.
   private let environment: SourceEnvironment
-  /// The configuration that the definition stands in, for messages.
+  /// The configuration file that contains the definition, for messages.
   private let file: String
-  /// The values that do not depend on a product.
+  /// The values of variables that do not depend on a product.
   let shopValues: [String: String]
 
   var name: SourceName { definition.name }
@@ -31,6 +31,26 @@ struct JSONSource: ProductSource {
     shopValues = values
   }
 
+  var summary: SourceSummary {
+    var summary = SourceSummary(name: name)
+    summary.idForms = definition.id.compactMap(\.form)
+    summary.addresses = definition.product.map(\.text)
+    summary.currency = definition.currency
+    summary.canSearch = definition.search != nil
+    summary.takesManyIDs = definition.takesManyIDs
+    summary.requestsPerMinute = definition.requestsPerMinute
+    summary.connections = definition.connections
+    summary.headers = definition.headers.map(\.description)
+    summary.missingVariables = definition.headers.flatMap(\.variables).filter {
+      environment[$0] == nil
+    }
+    return summary
+  }
+
+  func canonicalID(for id: ProductID) throws(FetchError) -> ProductID {
+    ProductID(source: id.source, id: definition.id(from: try values(for: id)) ?? id.id)
+  }
+
   func request(for id: ProductID) throws(FetchError) -> Request {
     try request(to: definition.product[0], id, values(for: id))
   }
@@ -45,9 +65,13 @@ struct JSONSource: ProductSource {
     return try product(id, in: document(for: id, in: response), from: response, by: &finder)
   }
 
-  /// What stands for each name in addresses and pointers.
+  func search(_ words: String, shop: String?) throws(FetchError) -> any ProductSearch {
+    try JSONSearch(words, at: self, shop: shop)
+  }
+
+  /// The values of the variables in addresses and pointers.
   ///
-  /// - Throws: ``FetchError/badID(_:reason:)`` if the id has not the form that the source's have.
+  /// - Throws: ``FetchError/badID(_:reason:)`` if the id does not match a form of the source's ids.
   func values(for id: ProductID) throws(FetchError) -> [String: String] {
     guard var values = definition.id.firstNonNil({ $0.values(in: id.id) }) else {
       let forms = definition.id.compactMap(\.form)
@@ -86,8 +110,26 @@ struct JSONSource: ProductSource {
   }
 }
 
+/// The currency of a whole shop, for a source whose products name none.
+extension JSONSource {
+  func currencyRequest(for id: ProductID) -> Request? {
+    // Without an address the currency stays unknown. This is not an error of the product.
+    guard let shop = definition.shopCurrency, let values = try? values(for: id) else { return nil }
+    return try? request(to: shop.address, id, values)
+  }
+
+  func currency(in response: Response) -> Currency? {
+    guard (200...204).contains(response.status), let shop = definition.shopCurrency,
+      let document = try? JSONValue(response.body)  // an answer that is not JSON names none
+    else { return nil }
+    return shop.pointer.value(in: document)?.string.flatMap {
+      CurrencyReader.currency($0.trimmed, locale: definition.locale)
+    }
+  }
+}
+
 extension TextPattern {
-  /// The pattern as it was written.
+  /// The text of the pattern, as in the definition.
   var form: String? {
     text(Dictionary(variables.map { ($0, "{\($0)}") }, uniquingKeysWith: { first, _ in first }))
   }

@@ -9,6 +9,14 @@ package struct PageSource: ProductSource {
 
   package init() {}
 
+  package var summary: SourceSummary {
+    var summary = SourceSummary(name: name)
+    summary.idForms = ["{url}"]
+    summary.addresses = ["{url}"]
+    summary.wording = .init(ids: "the address", addresses: "any page that says what it sells")
+    return summary
+  }
+
   package func request(for id: ProductID) throws(FetchError) -> Request {
     Request(
       try address(of: id).text, headers: [Header("Accept", "text/html,application/xhtml+xml")])

@@ -1,24 +1,23 @@
 import Foundation
-package import HTTP
+import HTTP
 import JSON
 import Money
-package import WishListModel
+import WishListModel
 
-/// A search at one source: a request, and an answer to make sense of.
-package struct ProductSearch: Sendable {
-  /// What to ask for.
-  package let request: Request
+/// A search at a JSON source.
+struct JSONSearch: ProductSearch {
+  let request: Request
 
   private let words: String
-  /// What stands for each name in addresses, such as the shop.
+  /// The values of the variables in addresses, such as the shop.
   private let values: [String: String]
-  /// The definition as the elements of an answer need it.
+  /// The definition of the source, changed so that it fits one element of the results.
   private let definition: SourceDefinition
   private let results: SearchResults
-  /// Whether the answer holds all products of the shop.
-  private let bringsAll: Bool
+  /// Whether the answer contains all products of the shop, matching or not.
+  private let returnsAllProducts: Bool
 
-  /// - Parameter shop: Which shop, for a source that serves many.
+  /// - Parameter shop: The host of the shop, for a source that serves many shops.
   /// - Throws: ``FetchError/searchFailed(source:_:)``
   init(_ words: String, at source: JSONSource, shop: String?) throws(FetchError) {
     let id = ProductID(source: source.name, id: "")
@@ -43,7 +42,7 @@ package struct ProductSearch: Sendable {
     } catch {
       throw .searchFailed(source: source.name, error)
     }
-    bringsAll = !template.variables.contains("query")
+    returnsAllProducts = !template.variables.contains("query")
     results = source.definition.results
     self.words = words.trimmed
     self.values = values
@@ -55,13 +54,14 @@ package struct ProductSearch: Sendable {
     self.definition = definition
   }
 
-  /// The products in the answer, in its order. What has no id or no title is passed over.
+  /// Reads the products in the response, in its order. Elements without an id or a title are
+  /// skipped.
   ///
   /// - Throws: ``FetchError/searchFailed(source:_:)``
-  package func products(in response: Response) throws(FetchError) -> [Product] {
+  func products(in response: Response) throws(FetchError) -> [Product] {
     do {
       return try elements(of: response).compactMap { product($0, at: response.url) }
-        .filter { !bringsAll || isWanted($0) }
+        .filter { !returnsAllProducts || hasAllWords($0) }
     } catch { throw .searchFailed(source: definition.name, error) }
   }
 
@@ -86,7 +86,7 @@ package struct ProductSearch: Sendable {
   private var place: String { results.list.tokens.isEmpty ? "it" : "\(results.list)" }
 
   private func product(_ element: JSONValue, at base: String) -> Product? {
-    // An id is there to be typed again; one that cannot be is no use.
+    // The user types the id in the next command, so an id that cannot be typed is useless.
     guard let key = IDChecker(definition: definition, key: "").ids(in: element).first,
       key == key.trimmed, !key.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F })
     else { return nil }
@@ -100,33 +100,16 @@ package struct ProductSearch: Sendable {
       let reader = AnswerReader(
         definition: definition, id: ProductID(source: definition.name, id: id), values: values,
         root: element, base: base)
-      // A price that cannot be read hides no product: the second attempt goes without.
+      // If the price is unreadable, the second attempt reads the product without one.
       if let product = try? reader.product() { return product }
     }
     return nil
   }
 
-  /// Whether the title has all the words, whatever their case and accents.
-  private func isWanted(_ product: Product) -> Bool {
+  /// Returns whether the title contains all the words, ignoring case and diacritics.
+  private func hasAllWords(_ product: Product) -> Bool {
     words.split(whereSeparator: \.isWhitespace).allSatisfy {
       product.title.range(of: $0, options: [.caseInsensitive, .diacriticInsensitive]) != nil
     }
-  }
-}
-
-extension SourceCatalog {
-  /// A search at a source.
-  ///
-  /// - Parameter name: The name of a source; where it serves many shops, with a colon and a
-  ///   host after it: `shopify:shop.example`.
-  /// - Throws: ``FetchError/searchFailed(source:_:)``, ``FetchError/unknownSource(_:suggestion:)``
-  package func search(_ words: String, at name: String) throws(FetchError) -> ProductSearch {
-    let id = ProductID(source: SourceName(String(name.before(":"))), id: "")
-    let shop = name.firstMark(":").map { _ in String(name.after(":")) }
-    let source = try source(of: id)
-    guard let source = source as? JSONSource else {
-      throw .searchFailed(source: source.name, .badID(id, reason: "it has no search"))
-    }
-    return try ProductSearch(words, at: source, shop: shop)
   }
 }
