@@ -84,7 +84,10 @@ let package = Package(
       dependencies: ["WishListExchange", "WishListModel", "Money", "CSV", "TestSupport"]),
     .testTarget(
       name: "WishListCLITests",
-      dependencies: ["WishListCLI", "WishListModel", "Money", "System", "JSON", "TestSupport"]),
+      dependencies: [
+        "WishListCLI", "WishListStore", "WishListSources", "WishListModel", "Money", "SQLite",
+        "HTTP", "System", "Terminal", "JSON", "TestSupport",
+      ]),
     .testTarget(name: "EndToEndTests", dependencies: ["wishlist", "JSON", "TestSupport"]),
     .testTarget(
       name: "HouseTests",

@@ -15,6 +15,8 @@ final class AlertDispatcher {
   private let program: [String]
   private let environment: [String: String]
   private var running: (notice: PendingAlert, child: TimedProgram)?
+  /// The alert whose program has ended, until the list has recorded that.
+  private var ended: (notice: PendingAlert, failure: String?)?
   /// What the program did not take, and the next command tells again.
   private var failed: [PendingAlert] = []
   /// Whether it may take more: one that was late once is not waited for again.
@@ -34,8 +36,9 @@ final class AlertDispatcher {
       guard let end = child.poll() else { return }
       running = nil
       if end == .timedOut { isListening = false }
-      try settle(notice, failure: end.failure)
+      ended = (notice, end.failure)
     }
+    try settle()
     while running == nil, isListening, !TerminationSignal.wasReceived, try list.hasNotices() {
       guard !program.isEmpty else { return try list.dropNotices() }
       let clock = MachineClock.microseconds / 1_000_000
@@ -59,7 +62,8 @@ final class AlertDispatcher {
   private func start(_ notice: PendingAlert) throws {
     // A wish that has gone meanwhile needs no alert.
     guard let wish = try list.existingWish(notice.alert.id) else {
-      return try settle(notice, failure: nil)
+      ended = (notice, nil)
+      return try settle()
     }
     var writer = JSONWriter()
     writer.alert(notice.alert, message: notice.alert.message(about: wish), of: wish)
@@ -69,18 +73,22 @@ final class AlertDispatcher {
       child = try TimedProgram(
         program, environment: environment, input: writer.take(), limit: Self.limit)
     } catch {
-      return try settle(notice, failure: "could not be started: \(error)")
+      ended = (notice, "could not be started: \(error)")
+      return try settle()
     }
     running = (notice, child)
   }
 
-  private func settle(_ notice: PendingAlert, failure: String?) throws {
+  /// Records the end of a program. If the list is locked, the next call does it.
+  private func settle() throws {
+    guard let (notice, failure) = ended else { return }
+    try list.settle(notice, wasTaken: failure == nil)
+    ended = nil
     if let failure {
       complaints.append(
         "\(program.first ?? "") did not take the alert for \(notice.alert.id): it \(failure)")
       failed.append(notice)
     }
-    try list.settle(notice, wasTaken: failure == nil)
   }
 }
 

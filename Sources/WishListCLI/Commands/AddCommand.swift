@@ -63,7 +63,7 @@ struct AddCommand: Command {
     }
   }
 
-  /// Saves products in the order in which they come, those that came together at once.
+  /// Fetches products and saves them in the order in which they arrive.
   private func fetch(_ operands: ProductOperands, in context: Context) throws -> WishesReport {
     var (products, failures) = try operands.products(in: context)
     guard !products.isEmpty else { return WishesReport(saved: [], failures: failures) }

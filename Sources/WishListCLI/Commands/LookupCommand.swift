@@ -28,7 +28,7 @@ struct LookupCommand: Command {
     guard let operands = products else { return ProductsReport(products: [], failures: []) }
     var (products, failures) = try operands.products(in: context)
     var found: [ProductID: Product] = [:]
-    try context.fetch(products) { id, result in
+    try context.fetcher().fetch(products) { id, result in
       switch result {
       case .success(let product): found[id] = product
       case .failure(let error): failures.append(error)

@@ -15,7 +15,8 @@ struct RefreshCommand: Command {
     details: """
       Without PRODUCT it checks every wanted wish that the filters let through, many at a time
       and each shop as gently as its source says. What failed keeps the price that was good
-      before. Two that run at the same time share out the work.
+      before. Two that run at the same time share out the work. Where another program holds the
+      list locked, the answers are kept until it is free, for up to 30 seconds after the last one.
       """,
     options: [maximumAge, jobs] + FilterOptions.options,
     examples: [
@@ -38,12 +39,12 @@ struct RefreshCommand: Command {
 
   func run(in context: Context) throws -> any Report {
     let start = MachineClock.microseconds
-    _ = try context.catalog.get()  // a configuration that is wrong is said before all else
+    _ = try context.catalog.get()  // an error in the configuration is reported first
     let list = try context.listForChanging()
-    try list.adopt(reading: context.reading())
+    try list.adopt(reading: context.readingFingerprint())
     let plan = try RefreshPlan(products, filter, maximumAge: maximumAge, in: list, context)
-    let refresher = Refresher(plan, in: list, context)
-    try refresher.refresh(since: start, width: width)
-    return RefreshReport(list: list, result: refresher.result)
+    let result = try Refresh(plan: plan, list: list, context: context)
+      .run(since: start, width: width)
+    return RefreshReport(list: list, result: result)
   }
 }

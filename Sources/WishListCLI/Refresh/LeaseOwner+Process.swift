@@ -5,7 +5,7 @@ extension LeaseOwner {
   /// This process.
   static var current: LeaseOwner { LeaseOwner(host: hostName, process: getpid()) }
 
-  /// Whether it still runs; of other machines that cannot be told.
+  /// Whether the process still runs. A process of another machine counts as running.
   var isAlive: Bool {
     host != Self.hostName || kill(process, 0) == 0 || errno == EPERM
   }

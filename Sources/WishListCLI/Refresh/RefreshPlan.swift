@@ -3,44 +3,46 @@ import WishListModel
 import WishListSources
 import WishListStore
 
-/// What a refresh is to ask for.
+/// The wishes that a refresh fetches.
 struct RefreshPlan {
-  /// The wishes that are meant, in their order.
+  /// The selected wishes, in their order.
   private(set) var ids: [ProductID] = []
-  /// Those of them that are fresh enough.
-  private(set) var fresh = 0
-  /// Those of them to ask for.
+  /// How many of them were checked recently and are left out.
+  private(set) var freshCount = 0
+  /// Those of them that are fetched.
   private(set) var due: [ProductID] = []
+  /// The validators of their last good answers.
   private(set) var validators: [ProductID: Validators] = [:]
+  /// Why operands select no wish.
   private(set) var failures: [any Error] = []
 
   /// - Parameters:
-  ///   - words: The wishes that are meant; all that pass the filter if there are none.
-  ///   - maximumAge: How old an answer has to be to be asked for again.
+  ///   - operands: The selected wishes. Without operands the filter selects them.
+  ///   - maximumAge: The age up to which a good answer is recent enough.
   init(
-    _ words: ProductOperands?, _ filter: FilterOptions, maximumAge: TimeSpan?, in list: WishList,
-    _ context: Context
+    _ operands: ProductOperands?, _ filter: FilterOptions, maximumAge: TimeSpan?,
+    in list: WishList, _ context: Context
   ) throws {
     let freshTimes = maximumAge.map { age in
       let end = context.now.seconds + 1
       return Timestamp(seconds: end - age.seconds)..<Timestamp(seconds: end)
     }
-    guard let words else {
-      try list.forEachFreshness(filter.filter(in: context)) { id, freshness in
-        if !id.isManual { take(id, freshness, unlessIn: freshTimes) }
+    guard let operands else {
+      try list.forEachFreshness(filter.filter(in: context)) { id, status in
+        if !id.isManual { add(id, status, freshTimes: freshTimes) }
       }
       return
     }
-    let named = try words.ids(in: context)
+    let named = try operands.ids(in: context)
     failures = named.failures
     for id in named.ids {
       do {
-        let freshness = try list.knownFreshness(of: id)
+        let status = try list.knownFreshness(of: id)
         guard !id.isManual else {
           throw CommandError(
             .failure, "\(id) has no source to ask: use 'wishlist price \(id) P'")
         }
-        take(id, freshness, unlessIn: freshTimes)
+        add(id, status, freshTimes: freshTimes)
       } catch let error as WishListError where error == .noWish(id) {
         failures.append(error)
       } catch let error as CommandError {
@@ -49,18 +51,18 @@ struct RefreshPlan {
     }
   }
 
-  private mutating func take(
-    _ id: ProductID, _ freshness: FetchStatus, unlessIn freshTimes: Range<Timestamp>?
+  private mutating func add(
+    _ id: ProductID, _ status: FetchStatus, freshTimes: Range<Timestamp>?
   ) {
     ids.append(id)
-    // A clock that once went ahead must not make a wish fresh until its time comes.
-    if let freshTimes, let checked = freshness.checkedAt, freshTimes.contains(checked),
-      freshness.problem == nil
+    // A time in the future, from when the clock was wrong, is not recent.
+    if let freshTimes, let checked = status.checkedAt, freshTimes.contains(checked),
+      status.problem == nil
     {
-      fresh += 1
+      freshCount += 1
       return
     }
     due.append(id)
-    validators[id] = freshness.validators
+    validators[id] = status.validators
   }
 }

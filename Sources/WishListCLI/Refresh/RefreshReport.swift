@@ -4,7 +4,7 @@ import WishListExchange
 import WishListModel
 import WishListStore
 
-/// What a refresh has done: to people what changed, to programs every wish that was meant.
+/// The result of a refresh: a table of the wishes that changed, or all selected wishes as JSON.
 struct RefreshReport: Report {
   let list: WishList
   let result: RefreshResult
@@ -17,7 +17,7 @@ struct RefreshReport: Report {
     guard !changed.isEmpty else { return }
     let alerts = Dictionary(grouping: list.alerts, by: \.id)
     try list.snapshot {
-      // A wish may have been taken off the list meanwhile.
+      // Another command may have removed a wish.
       guard output.width != nil else {
         try output.line(Table.separated(Self.columns.map(\.heading)))
         for id in changed {

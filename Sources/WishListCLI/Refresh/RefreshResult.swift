@@ -1,65 +1,75 @@
 import Money
 import WishListModel
 
-/// What came of asking for one product.
+/// What became of one wish in a refresh.
 enum RefreshOutcome {
   case updated
   case unchanged
   case failed(any Error)
-  /// It was not asked for, or not to the end.
+  /// The command was stopped before the answer arrived.
   case interrupted
 }
 
-/// What a refresh has done.
+/// What a refresh did.
 struct RefreshResult {
-  /// The wishes that were meant, in their order.
+  /// The selected wishes, in their order.
   let ids: [ProductID]
   private(set) var failures: [any Error]
+  /// How many wishes another refresh fetches at the same time.
+  var leftToOthers = 0
   private var outcomes: [ProductID: WishOutcome] = [:]
-  private var updated = 0
-  private var unchanged = 0
-  private var failed = 0
-  private var interrupted = 0
-  private let fresh: Int
-  private var left = 0
+  private var updatedCount = 0
+  private var unchangedCount = 0
+  private var failedCount = 0
+  private var unsavedCount = 0
+  private var interruptedCount = 0
+  private let freshCount: Int
 
   init(_ plan: RefreshPlan) {
     ids = plan.ids
     failures = plan.failures
-    fresh = plan.fresh
+    freshCount = plan.freshCount
   }
 
-  /// Takes note of how many products another run has taken on.
-  mutating func leave(toOthers count: Int) { left = count }
-
-  /// Takes note of what came of asking for a product.
-  mutating func take(_ outcome: RefreshOutcome, for id: ProductID) {
+  mutating func add(_ outcome: RefreshOutcome, for id: ProductID) {
     switch outcome {
     case .updated:
-      updated += 1
+      updatedCount += 1
       outcomes[id] = .updated
-    case .unchanged: unchanged += 1
+    case .unchanged: unchangedCount += 1
     case .failed(let error):
-      failed += 1
+      failedCount += 1
       failures.append(error)
       outcomes[id] = .failed
-    case .interrupted: interrupted += 1
+    case .interrupted: interruptedCount += 1
     }
+  }
+
+  /// Adds wishes whose answers were not saved.
+  mutating func add(unsaved ids: [ProductID], _ failure: any Error) {
+    unsavedCount += ids.count
+    failures.append(failure)
+    for id in ids { outcomes[id] = .failed }
   }
 
   /// The outcome for a wish: updated, unchanged or failed.
   func outcome(of id: ProductID) -> WishOutcome { outcomes[id] ?? .unchanged }
 
-  /// The wishes that have another price, or something else that is new.
+  /// The wishes whose product changed.
   var changed: [ProductID] { ids.filter { outcomes[$0] == .updated } }
 
-  /// What was done, in one line.
+  /// One line with the number of wishes for each outcome.
   var summary: String {
-    var parts = ["\(updated) changed", "\(unchanged) unchanged", "\(failed) failed"]
-    if fresh > 0 { parts.append("\(fresh) fresh enough") }
-    if left > 0 { parts.append("\(left) left to another refresh that is under way") }
-    if interrupted > 0 { parts.append("\(interrupted) not asked for") }
-    let asked = updated + unchanged + failed
-    return "Checked \(Wish.counted(asked)): \(parts.joined(separator: ", "))."
+    var parts = [
+      "\(updatedCount) changed", "\(unchangedCount) unchanged", "\(failedCount) failed",
+    ]
+    if unsavedCount > 0 { parts.append("\(unsavedCount) not saved") }
+    if freshCount > 0 { parts.append("\(freshCount) fresh enough") }
+    if leftToOthers > 0 {
+      parts.append("\(leftToOthers) left to another refresh that is under way")
+    }
+    if interruptedCount > 0 { parts.append("\(interruptedCount) not asked for") }
+    let checked = updatedCount + unchangedCount + failedCount + unsavedCount
+    return "Checked \(Wish.counted(checked)): \(parts.joined(separator: ", "))."
   }
 }

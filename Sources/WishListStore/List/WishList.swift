@@ -17,6 +17,12 @@ package final class WishList {
   /// The rules that came true in what this list was asked to do.
   package internal(set) var alerts: [Alert] = []
 
+  /// How long a transaction waits while another program holds the list locked.
+  package var lockTimeout: Duration {
+    get { database.busyTimeout }
+    set { database.busyTimeout = newValue }
+  }
+
   /// Opens the list at `path` for reading. Where there is none, it is empty.
   ///
   /// - Throws: ``WishListError``.

@@ -1,0 +1,184 @@
+import HTTP
+import Money
+import System
+import Terminal
+import WishListModel
+import WishListSources
+import WishListStore
+
+/// Fetches products and saves their answers in short transactions, while other products are still
+/// being fetched.
+///
+/// The list is locked only while answers are written. An answer is saved at most a fifth of a
+/// second after it arrived. Where another program holds the list locked, the answers are kept
+/// while fetching goes on, and are saved together with later ones. After the last answer the
+/// session tries to save for ``FetchTiming/patience``.
+final class FetchSession<Outcome> {
+  typealias Answer = (id: ProductID, result: Result<Fetched, FetchError>)
+
+  /// What became of the products, in the order in which they were saved.
+  private(set) var outcomes: [(id: ProductID, outcome: Outcome)] = []
+  /// The products whose answers could not be saved, since another program held the list locked.
+  private(set) var unsaved: [ProductID] = []
+  var progress: RefreshProgress?
+  /// The lease to renew while the session runs.
+  var lease: RefreshLease?
+  /// Sends alerts while answers are awaited.
+  var alertDispatcher: AlertDispatcher?
+  /// Where to tell a person that the session waits for a locked list.
+  var messages: Output?
+
+  private let list: WishList
+  private let timing: FetchTiming
+  private let clock: FetchClock
+  private let outcomeWithoutSaving: (ProductID, FetchError) -> Outcome?
+  private let save: (Answer) throws -> Outcome
+  private var batch = SaveBatch<Answer>()
+  private var leaseRenewed: ContinuousClock.Instant
+  /// When to try again to write to the list, after another program held it locked.
+  private var nextTry: ContinuousClock.Instant?
+  private var lockError: WishListError?
+
+  /// - Parameters:
+  ///   - outcomeWithoutSaving: Returns the outcome of a failure that is not saved.
+  ///   - save: Saves one answer, in a transaction with others. It is called again if the
+  ///     transaction fails.
+  init(
+    _ list: WishList, timing: FetchTiming = FetchTiming(), clock: FetchClock = FetchClock(),
+    outcomeWithoutSaving: @escaping (ProductID, FetchError) -> Outcome?,
+    save: @escaping (Answer) throws -> Outcome
+  ) {
+    self.list = list
+    self.timing = timing
+    self.clock = clock
+    self.outcomeWithoutSaving = outcomeWithoutSaving
+    self.save = save
+    leaseRenewed = clock.now()
+  }
+
+  /// Fetches products and saves each answer.
+  ///
+  /// If it throws, the answers that arrived before are saved nevertheless.
+  func fetch(
+    _ products: [ProductReference], validators: [ProductID: Validators] = [:],
+    by fetcher: ProductFetcher
+  ) throws {
+    try run { whileWaiting, receive in
+      try fetcher.fetch(
+        products, validators: validators, whileWaiting: whileWaiting, receive: receive)
+    }
+  }
+
+  /// Saves the answers that a function passes on. The function has to call `whileWaiting` at least
+  /// every 100 ms while no answer arrives.
+  func run(
+    _ fetch: (_ whileWaiting: () throws -> Void, _ receive: ProductFetcher.Receiver) throws -> Void
+  ) throws {
+    let lockTimeout = list.lockTimeout
+    list.lockTimeout = timing.lockTimeout
+    defer {
+      list.lockTimeout = lockTimeout
+      progress?.clear()
+    }
+    do {
+      try fetch(
+        { [self] in
+          progress?.show()
+          try saveWhatIsDue()
+          if !list.alerts.isEmpty { _ = try unlessLocked { try alertDispatcher?.poll() } }
+        },
+        { [self] id, result in
+          receive((id, result))
+          try saveWhatIsDue()
+        })
+    } catch {
+      try saveRest()
+      throw error
+    }
+    try saveRest()
+  }
+
+  private func receive(_ answer: Answer) {
+    var isFailure = false
+    var outcome: Outcome?
+    if case .failure(let error) = answer.result {
+      isFailure = true
+      outcome = outcomeWithoutSaving(answer.id, error)
+    }
+    progress?.add(answer.id, isFailure: isFailure)
+    if let outcome {
+      outcomes.append((answer.id, outcome))
+    } else {
+      batch.add(answer, at: clock.now())
+    }
+  }
+
+  /// Saves the batch and renews the lease where it is time to.
+  private func saveWhatIsDue() throws {
+    let now = clock.now()
+    if batch.isDue(at: now, after: timing.saveDelay) {
+      _ = try unlessLocked { try saveBatch() }
+    }
+    guard let lease, now - leaseRenewed >= timing.leaseInterval else { return }
+    if try unlessLocked({ try list.renew(lease, at: clock.machineTime()) }) { leaseRenewed = now }
+  }
+
+  /// Does something to the list unless another program holds it locked, or did a moment ago.
+  ///
+  /// - Returns: Whether it was done.
+  private func unlessLocked(_ body: () throws -> Void) throws -> Bool {
+    if let nextTry, clock.now() < nextTry { return false }
+    nextTry = nil
+    do {
+      try body()
+      return true
+    } catch let error as WishListError {
+      guard case .busy = error else { throw error }
+      lockError = error
+      nextTry = clock.now() + timing.retryInterval
+      return false
+    }
+  }
+
+  private func saveBatch() throws {
+    let answers = batch.elements
+    outcomes += try list.change { try answers.map { ($0.id, try save($0)) } }
+    batch.removeAll()
+  }
+
+  /// Saves the rest after the last answer, and waits for the list if it is locked.
+  private func saveRest() throws {
+    guard !batch.isEmpty else { return }
+    list.lockTimeout = timing.finalLockTimeout
+    let wasStopped = clock.isStopped()
+    let end = clock.now() + (wasStopped ? timing.patienceWhenStopped : timing.patience)
+    var line: ProgressLine?
+    defer { line?.clear() }
+    while true {
+      nextTry = nil
+      if try unlessLocked({ try saveBatch() }) { return }
+      // A signal that stops the fetching leaves time to save; one that comes later does not.
+      guard clock.now() < end, wasStopped || !clock.isStopped() else { break }
+      if line == nil {
+        progress?.clear()
+        line = messages.flatMap { ProgressLine(on: $0) }
+      }
+      line?.show { "waiting for the list, which is in use by another program" }
+      clock.pause()
+    }
+    unsaved = batch.elements.map(\.id)
+    batch.removeAll()
+  }
+}
+
+extension FetchSession {
+  /// Why the answers of ``unsaved`` were not saved, if there are any.
+  var failure: CommandError? {
+    guard !unsaved.isEmpty, let lockError else { return nil }
+    let named = unsaved.prefix(3).map { "\($0)" }.joined(separator: ", ")
+    let others = unsaved.count > 3 ? " and \(unsaved.count - 3) more" : ""
+    let subject =
+      unsaved.count == 1 ? "the answer for \(named) was" : "the answers for \(named)\(others) were"
+    return CommandError(.temporary, "\(subject) not saved: \(lockError)")
+  }
+}

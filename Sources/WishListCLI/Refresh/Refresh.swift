@@ -1,0 +1,64 @@
+import HTTP
+import Money
+import System
+import WishListModel
+import WishListSources
+import WishListStore
+
+/// Fetches the wishes of a plan again and saves the answers.
+struct Refresh {
+  let plan: RefreshPlan
+  let list: WishList
+  let context: Context
+
+  /// - Parameters:
+  ///   - start: When the command first read the list, by ``MachineClock``.
+  ///   - width: How many requests may run at the same time.
+  func run(since start: Int64, width: Int?) throws -> RefreshResult {
+    var result = RefreshResult(plan)
+    guard !plan.due.isEmpty else { return result }
+    let fetcher = try context.fetcher(width: width)
+    let lease = try list.beginLease(
+      for: plan.due, by: .current, since: start, at: MachineClock.microseconds,
+      isAlive: \.isAlive)
+    result.leftToOthers = plan.due.count - lease.ids.count
+    let session = context.session(
+      savingTo: list, outcomeWithoutSaving: outcomeWithoutSaving, save: save)
+    session.lease = lease
+    if !context.settings.isQuiet {
+      session.progress = RefreshProgress(lease.ids, on: context.errors)
+    }
+    defer {
+      // Other commands see that this process has ended where its lease says otherwise.
+      if session.unsaved.isEmpty { try? list.end(lease, at: MachineClock.microseconds) }
+    }
+    try session.fetch(
+      lease.ids.map { ProductReference($0) }, validators: plan.validators, by: fetcher)
+    for (id, outcome) in session.outcomes { result.add(outcome, for: id) }
+    if let failure = session.failure { result.add(unsaved: session.unsaved, failure) }
+    return result
+  }
+
+  private func outcomeWithoutSaving(of id: ProductID, _ error: FetchError) -> RefreshOutcome? {
+    guard case .noAnswer(_, .interrupted) = error else { return nil }
+    return .interrupted
+  }
+
+  private func save(_ answer: FetchSession<RefreshOutcome>.Answer) throws -> RefreshOutcome {
+    let (id, result) = answer
+    switch result {
+    case .success(.unchanged):
+      try list.confirm(id)
+      return .unchanged
+    case .success(.product(let product, let validators)):
+      let saved = try list.refresh(id, with: product, validators: validators)
+      if let problem = saved?.problem {
+        return .failed(CommandError(.data, "\(id) keeps its price: \(problem)"))
+      }
+      return saved?.outcome == .updated ? .updated : .unchanged
+    case .failure(let error):
+      try list.fail(id, because: "\(error)")
+      return .failed(error)
+    }
+  }
+}

@@ -1,0 +1,264 @@
+import Glibc
+import HTTP
+import Money
+import SQLite
+import Synchronization
+import TestSupport
+import Testing
+import WishListModel
+import WishListSources
+import WishListStore
+
+@testable import WishListCLI
+
+/// A clock that stands still until a test moves it.
+private final class TestClock: Sendable {
+  private let time = Mutex(ContinuousClock.now)
+  private let isStoppedState = Mutex(false)
+
+  var now: ContinuousClock.Instant { time.withLock { $0 } }
+
+  var isStopped: Bool {
+    get { isStoppedState.withLock { $0 } }
+    set { isStoppedState.withLock { $0 = newValue } }
+  }
+
+  func advance(_ milliseconds: Int) { time.withLock { $0 += .milliseconds(milliseconds) } }
+}
+
+/// A session that saves to a list of its own, and what it saved when.
+private final class SessionBench {
+  let clock = TestClock()
+  let path: String
+  let list: WishList
+  let session: FetchSession<String>
+  /// Holds the list locked from a connection of its own.
+  private let other: Database
+  private let scratch: ScratchFolder
+  private let saves: Saves
+
+  /// When each product was saved, and how often its transaction was tried.
+  final class Saves {
+    var times: [ProductID: ContinuousClock.Instant] = [:]
+  }
+
+  /// - Parameter pause: Called between two attempts to save to a locked list.
+  init(pause: @escaping (SessionBench) -> Void = { $0.clock.advance(1_000) }) throws {
+    scratch = try ScratchFolder()
+    path = scratch.path("list.db")
+    let list = try WishList(
+      changing: path, command: "add", at: Timestamp(seconds: 1_796_029_200))
+    self.list = list
+    other = try Database(path: path, .writing)
+    var timing = FetchTiming()
+    timing.lockTimeout = .zero
+    timing.finalLockTimeout = .zero
+    let bench = Reference()
+    let (clock, saves) = (clock, Saves())
+    self.saves = saves
+    session = FetchSession(
+      list, timing: timing,
+      clock: FetchClock(
+        now: { clock.now }, pause: { bench.value.map(pause) }, isStopped: { clock.isStopped }),
+      outcomeWithoutSaving: { _, _ in "not fetched" },
+      save: { id, result in
+        guard case .success(.product(let product, _)) = result else { return "not changed" }
+        try list.save(product)
+        saves.times[id] = clock.now
+        return "saved"
+      })
+    bench.value = self
+  }
+
+  private final class Reference {
+    weak var value: SessionBench?
+  }
+
+  func lock() throws { try other.run("BEGIN IMMEDIATE") }
+
+  func unlock() throws { try other.run("ROLLBACK") }
+
+  /// How long ago a product was saved, in milliseconds since some other time.
+  func saved(_ id: ProductID, since time: ContinuousClock.Instant) -> Int? {
+    saves.times[id].map { Int(($0 - time) / .milliseconds(1)) }
+  }
+}
+
+private func id(_ number: Int) -> ProductID { ProductID(source: "shop", id: "\(number)") }
+
+private func answer(_ number: Int) -> Result<Fetched, FetchError> {
+  .success(.product(Product(id: id(number), title: "\(number)", price: Money("1", "EUR")), nil))
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct FetchSessionTests {
+  /// The gaps between calls, in milliseconds: `w` waits and `r` receives at their end. The client
+  /// never waits for longer than 100 ms.
+  @Test(
+    arguments: [
+      "r0 w100 w100", "r0 w79 w100", "r0 w0 w100 w100", "r0 r50 r50 r50 r50 w100 w100",
+      "r0 r79 r100 r79 r100 w100 w100", "r0 w99 r100 w79 w100", "r5 r5 r5 w100 w100",
+    ])
+  func `saves each answer within a fifth of a second`(calls: String) throws {
+    let bench = try SessionBench()
+    var arrivals: [Int: ContinuousClock.Instant] = [:]
+    var end = bench.clock.now
+    try bench.session.run { whileWaiting, receive in
+      for call in calls.split(separator: " ") {
+        bench.clock.advance(try #require(Int(call.dropFirst())))
+        guard call.hasPrefix("r") else {
+          try whileWaiting()
+          continue
+        }
+        let number = arrivals.count
+        arrivals[number] = bench.clock.now
+        try receive(id(number), answer(number))
+      }
+      end = bench.clock.now
+      bench.clock.advance(10_000)
+    }
+    for (number, time) in arrivals {
+      let delay = try #require(bench.saved(id(number), since: time))
+      #expect(delay <= 200 && time + .milliseconds(delay) <= end, "\(number) after \(delay) ms")
+    }
+  }
+
+  @Test func `keeps answers while the list is locked, and fetches on`() throws {
+    let bench = try SessionBench()
+    try bench.session.run { whileWaiting, receive in
+      try receive(id(0), answer(0))
+      bench.clock.advance(100)
+      try whileWaiting()
+      #expect(bench.session.outcomes.map(\.id) == [id(0)])
+      try bench.lock()
+      for number in 1...500 {
+        bench.clock.advance(20)
+        try receive(id(number), answer(number))
+      }
+      #expect(bench.session.outcomes.count == 1)
+      try bench.unlock()
+      bench.clock.advance(100)
+      try whileWaiting()
+      bench.clock.advance(100)
+      try whileWaiting()
+      #expect(bench.session.outcomes.count == 501)
+    }
+    #expect(bench.session.outcomes.map(\.id) == (0...500).map(id))
+    #expect(bench.session.failure == nil)
+    #expect(try bench.list.count(WishFilter()) == 501)
+  }
+
+  @Test func `waits for a locked list after the last answer`() throws {
+    var pauses = 0
+    let bench = try SessionBench { bench in
+      pauses += 1
+      bench.clock.advance(1_000)
+      // Without this the session waits in vain, which the expectations below notice.
+      if pauses == 20 { try? bench.unlock() }
+    }
+    try bench.session.run { _, receive in
+      try bench.lock()
+      try receive(id(1), answer(1))
+    }
+    #expect(pauses == 20)
+    #expect(bench.session.outcomes.map(\.outcome) == ["saved"])
+    #expect(bench.session.unsaved.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (1, "the answer for shop:1 was"), (3, "the answers for shop:1, shop:2, shop:3 were"),
+      (5, "the answers for shop:1, shop:2, shop:3 and 2 more were"),
+    ])
+  func `names what it could not save`(count: Int, subject: String) throws {
+    var pauses = 0
+    let bench = try SessionBench { bench in
+      pauses += 1
+      bench.clock.advance(1_000)
+    }
+    try bench.session.run { _, receive in
+      try bench.lock()
+      for number in 1...count { try receive(id(number), answer(number)) }
+      try receive(id(99), .failure(.unknownProduct(id(99))))
+    }
+    #expect(pauses == 30)
+    #expect(bench.session.unsaved == (1...count).map(id))
+    #expect(bench.session.outcomes.map(\.outcome) == ["not fetched"])
+    let failure = try #require(bench.session.failure)
+    #expect(failure.status == .temporary)
+    #expect(failure.description.hasPrefix("\(subject) not saved: the list "))
+    #expect(failure.description.hasSuffix(" is in use by another program; try again"))
+    try bench.unlock()
+    #expect(try bench.list.count(WishFilter()) == 0)
+  }
+
+  @Test(arguments: [(isStoppedBefore: false, pauses: 3), (isStoppedBefore: true, pauses: 5)])
+  func `gives up soon when it is stopped`(isStoppedBefore: Bool, pauses expected: Int) throws {
+    var pauses = 0
+    let bench = try SessionBench { bench in
+      pauses += 1
+      bench.clock.advance(1_000)
+      if pauses == 3 { bench.clock.isStopped = true }
+    }
+    try bench.session.run { _, receive in
+      try bench.lock()
+      try receive(id(1), answer(1))
+      bench.clock.isStopped = isStoppedBefore
+    }
+    #expect(pauses == expected)
+    #expect(bench.session.unsaved == [id(1)])
+  }
+
+  @Test func `saves what came before an error`() throws {
+    struct Broken: Error {}
+    let bench = try SessionBench()
+    #expect(throws: Broken.self) {
+      try bench.session.run { _, receive in
+        try receive(id(1), answer(1))
+        throw Broken()
+      }
+    }
+    #expect(bench.session.outcomes.map(\.id) == [id(1)])
+  }
+
+  @Test func `saves what needs another address while a shop is slow`() throws {
+    let bench = try SessionBench()
+    let path = bench.path
+    let clock = bench.clock
+    let isSaved = Mutex(false)
+    let server = try WebServer { request in
+      switch request.path {
+      case "/second/1": return .init(#"{"id": 1, "title": "Mug", "price": 5}"#)
+      case "/second/2": return .init(#"{"id": 2, "title": "Pot", "price": 700}"#)
+      case "/currency": return .init(#"{"currency": "EUR"}"#)
+      case "/slow/3":
+        // Answered only after both other products can be read from the list.
+        for _ in 0..<20_000 where isSaved.withLock({ !$0 }) {
+          clock.advance(10)
+          usleep(1_000)
+          let count = try? WishList(reading: path, at: Timestamp(seconds: 0)).count(WishFilter())
+          if count == 2 { isSaved.withLock { $0 = true } }
+        }
+        return .init(#"{"id": 3, "title": "Pan", "price": 9}"#)
+      default: return .init(404)
+      }
+    }
+    let configuration = try Configuration(
+      Array(
+        """
+        {sources: {
+          shop: {product: ["\(server.url("/first/{id}"))", "\(server.url("/second/{id}"))"],
+            shop_currency: {address: "\(server.url("/currency"))", currency: "/currency"}},
+          slow: {product: "\(server.url("/slow/{id}"))", currency: "EUR"},
+        }}
+        """.utf8), file: "config.json", folder: "/")
+    let fetcher = ProductFetcher(
+      SourceCatalog(configuration, environment: [:]), options: HTTPClient.Options()
+    ) { Timestamp(seconds: 1_796_029_200) }
+    let slow = ProductID(source: "slow", id: "3")
+    try bench.session.fetch([id(1), id(2), slow].map { ProductReference($0) }, by: fetcher)
+    #expect(isSaved.withLock { $0 })
+    #expect(bench.session.outcomes.map(\.id) == [id(1), id(2), slow])
+    #expect(try bench.list.wish(id(2)).product.price == Money("700", "EUR"))
+  }
+}
