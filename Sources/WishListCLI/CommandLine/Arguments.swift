@@ -1,7 +1,7 @@
 import WishListModel
 import WishListSources
 
-/// The operands and options that a command was given, taken away as it understands them.
+/// The operands and options of a command, which takes them one after the other.
 struct Arguments {
   private var operands: ArraySlice<String>
   private var options: [(option: any AnyOption, value: String?)] = []
@@ -11,6 +11,7 @@ struct Arguments {
     operands = tokens.operands[...]
     let known = command.options + Settings.options
     for (option, value) in tokens.options {
+      // Commands share names of options, each with a declaration of its own.
       guard let own = known.first(where: { $0.name == option.name }) else {
         let near = NearMiss.suggestion(for: option.name, among: known.map(\.name))
         throw .unknownOption(option.long, suggestion: near.map { "--\($0)" })
@@ -23,19 +24,20 @@ struct Arguments {
   ///
   /// - Throws: ``UsageError`` for a value that the option cannot have.
   mutating func take<Value>(_ option: Option<Value>) throws(UsageError) -> Value {
-    let given = options.filter { $0.option.name == option.name }.map { $0.value ?? "" }
+    let texts = options.filter { $0.option.name == option.name }.map { $0.value ?? "" }
     options.removeAll { $0.option.name == option.name }
-    return try option.value(given)
+    return try option.value(texts)
   }
 
-  /// Returns the first of some options that was given and is not taken yet.
+  /// The first of some options that was given and is not taken yet.
   func first(of options: [any AnyOption]) -> (any AnyOption)? {
     options.first { option in self.options.contains { $0.option.name == option.name } }
   }
 
-  /// Takes the next operand, which the command cannot do without.
+  /// Takes the next operand.
   ///
   /// - Parameter name: What the message about a missing operand calls it.
+  /// - Throws: ``UsageError/missing(_:)`` if there is none.
   mutating func operand(_ name: String) throws(UsageError) -> String {
     guard let operand = operands.popFirst() else { throw .missing(name) }
     return operand

@@ -1,33 +1,36 @@
-/// One thing the program can do, once its arguments have been understood.
+/// A command with its arguments.
+///
+/// To add a command, write a type in the folder Commands, and name it in ``CommandTable``.
 protocol Command {
-  /// What the help, the manual and the completion say about it.
+  /// The command in the table, from which help, manual and completion are made.
   static var entry: CommandEntry { get }
 
-  /// Whether a configuration that cannot be read stops it.
+  /// Whether a configuration that cannot be read stops the command.
   static var needsConfiguration: Bool { get }
 
-  /// Takes what it needs from the arguments. What it leaves is an error.
+  /// Takes the operands and options. Those that are left are an error.
   init(_ arguments: inout Arguments) throws(UsageError)
 
-  /// Does it, and tells what came of it.
+  /// Does what the command is for, and returns what to print.
   func run(in context: Context) throws -> any Report
 }
 
 extension Command {
-  /// Locale, default source and alerts come from the configuration: without it amounts would be
-  /// read in another way than their writer meant, and alerts would be lost.
+  /// The configuration names the locale, the default source and the program for alerts. Without
+  /// it amounts would be read in another way than they were meant, and alerts would be lost.
   static var needsConfiguration: Bool { true }
 }
 
-/// A command's line in the table of commands.
+/// A command in the table of commands.
 struct CommandEntry: Sendable {
-  /// The words that call it: `list`, or `note add`.
+  /// One or two words, such as `list` or `note add`.
   let name: String
-  /// What follows the name, such as `PRODUCT…`.
+  /// The operands after the name, such as `PRODUCT…`. Completion goes by these words: see
+  /// ``CompletionKind/init(operand:)``.
   let operands: String
-  /// What it does, in one sentence.
+  /// One sentence.
   let summary: String
-  /// More, in paragraphs.
+  /// Further paragraphs, with an empty line between two.
   let details: String
   let options: [any AnyOption]
   /// Command lines without the program's name, and what each does.
@@ -45,7 +48,7 @@ struct CommandEntry: Sendable {
     self.examples = examples
   }
 
-  /// How it is called, such as `wishlist show PRODUCT`.
+  /// The command line in short, such as `wishlist show PRODUCT`.
   var usage: String {
     (["wishlist", name, operands].filter { !$0.isEmpty } + (options.isEmpty ? [] : ["[options]"]))
       .joined(separator: " ")

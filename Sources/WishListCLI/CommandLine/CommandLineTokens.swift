@@ -1,13 +1,13 @@
 import WishListSources
 
-/// A command line taken apart into operands and options.
+/// A command line split into operands and options.
 ///
 /// Options may stand anywhere, as `--name value` or `--name=value`; `--` ends them
 /// (POSIX utility conventions, guideline 10, and GNU's long options).
 struct CommandLineTokens {
   private(set) var operands: [String] = []
   private(set) var options: [(option: any AnyOption, value: String?)] = []
-  /// The number of operands before `--`: only they can name a command.
+  /// The number of operands before `--`. Only these can name a command.
   private(set) var plainOperands = 0
 
   /// - Parameters:
@@ -78,7 +78,7 @@ struct CommandLineTokens {
 }
 
 extension CommandLineTokens {
-  /// The command line as a shell takes it, without the options that every command takes.
+  /// A command line for a shell, without the options that every command takes.
   func shellCommand(named name: String) -> String {
     let common = Set(Settings.options.map(\.name))
     let options = options.filter { !common.contains($0.option.name) }.flatMap { option, value in

@@ -1,32 +1,73 @@
 import WishListSources
 
-/// What the command line can name.
+/// Every command, in the groups that the help shows.
+///
+/// Parsing, help, manual and completion are made from this table, so a command exists once its
+/// type stands here.
 enum CommandTable {
-  /// Every command there is.
+  /// Commands under one heading of the help.
+  struct Group {
+    let title: String
+    let commands: [any Command.Type]
+  }
+
+  static var groups: [Group] {
+    [
+      Group(title: "Find products", commands: [LookupCommand.self, SearchCommand.self]),
+      Group(
+        title: "The list",
+        commands: [
+          AddCommand.self, ListCommand.self, ShowCommand.self, SetCommand.self,
+          RemoveCommand.self, BuyCommand.self, ArchiveCommand.self, RestoreCommand.self,
+          TotalCommand.self, UndoCommand.self, RedoCommand.self,
+        ]),
+      Group(
+        title: "Prices",
+        commands: [
+          RefreshCommand.self, HistoryCommand.self, PriceCommand.self, DropsCommand.self,
+        ]),
+      Group(
+        title: "Notes",
+        commands: [
+          NoteAddCommand.self, NoteListCommand.self, NoteEditCommand.self,
+          NoteRemoveCommand.self,
+        ]),
+      Group(
+        title: "In and out",
+        commands: [ExportCommand.self, ImportCommand.self, BackupCommand.self]),
+      Group(
+        title: "Sources and the program",
+        commands: [
+          SourcesCommand.self, SourcesTestCommand.self, DoctorCommand.self,
+          CompletionCommand.self, ManualCommand.self, HelpCommand.self,
+        ]),
+    ]
+  }
+
   static var commands: [any Command.Type] { groups.flatMap(\.commands) }
 
-  /// What is said about each of them.
   static var entries: [CommandEntry] { commands.map { $0.entry } }
 
-  /// Every option that any command takes, each once.
+  /// The options of all commands, one for each name.
   static var options: [any AnyOption] {
     var seen: Set<String> = []
     return (Settings.options + entries.flatMap(\.options)).filter { seen.insert($0.name).inserted }
   }
 
-  /// Finds the command that the first words name, and takes them away.
+  /// Finds the command that the first operands name, and removes its name from them.
   ///
-  /// - Returns: `nil` where there are no words.
-  /// - Throws: ``UsageError/unknownCommand(_:suggestion:)``.
-  static func command(named words: inout CommandLineTokens) throws(UsageError) -> (
-    any Command.Type
-  )? {
-    let operands = words.operands.prefix(words.plainOperands)
-    guard let first = words.operands.first else { return nil }
+  /// - Returns: `nil` if there are no operands.
+  /// - Throws: ``UsageError/unknownCommand(_:suggestion:)``, or ``UsageError/missing(_:)`` for
+  ///   the first word of a name that has two.
+  static func command(
+    named line: inout CommandLineTokens
+  ) throws(UsageError) -> (any Command.Type)? {
+    let operands = line.operands.prefix(line.plainOperands)
+    guard let first = line.operands.first else { return nil }
     for count in [2, 1] where operands.count >= count {
       let name = operands.prefix(count).joined(separator: " ")
       if let found = commands.first(where: { $0.entry.name == name }) {
-        words.removeName(count)
+        line.removeName(count)
         return found
       }
     }
@@ -39,7 +80,7 @@ enum CommandTable {
       let name = operands.prefix(2).joined(separator: " ")
       throw .unknownCommand(name, suggestion: NearMiss.suggestion(for: name, among: names))
     }
-    let singles = Set(names.compactMap { $0.split(separator: " ").first.map(String.init) })
-    throw .unknownCommand(first, suggestion: NearMiss.suggestion(for: first, among: singles))
+    let firstWords = Set(names.compactMap { $0.split(separator: " ").first.map(String.init) })
+    throw .unknownCommand(first, suggestion: NearMiss.suggestion(for: first, among: firstWords))
   }
 }

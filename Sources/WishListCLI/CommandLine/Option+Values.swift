@@ -2,35 +2,39 @@ import Money
 import WishListModel
 
 extension Option {
-  /// An option whose last value counts if it is given several times; `nil` if it is not given.
+  /// An option with one value. Given several times, the last one counts; not given, it is `nil`.
   ///
-  /// - Parameter parse: Makes the value of its text, for an option that messages call `name`.
+  /// - Parameters:
+  ///   - value: What the help calls the value.
+  ///   - completion: What a shell can complete the value with.
+  ///   - scope: The arguments that the option is for, if it has no effect without them.
+  ///   - parse: Makes the value of a text. `name` is what messages call the option.
   static func single<Parsed>(
-    _ name: String, short: Character? = nil, value: String, of completion: ValueKind = .text,
+    _ name: String, short: Character? = nil, value: String, of completion: CompletionKind = .text,
     for scope: String? = nil, _ summary: String,
     parse: @escaping @Sendable (_ text: String, _ name: String) throws(UsageError) -> Parsed
   ) -> Option where Value == Parsed? {
     Option(
       name, short: short, valueName: value, completion: completion, scope: scope, summary
-    ) { given throws(UsageError) in
-      guard let text = given.last else { return nil }
+    ) { texts throws(UsageError) in
+      guard let text = texts.last else { return nil }
       return try parse(text, "--\(name)")
     }
   }
 
   /// An option that may be given several times.
   ///
-  /// - Parameter parse: Makes the value of one text, for an option that messages call `name`.
+  /// - Parameter parse: Makes a value of one text. `name` is what messages call the option.
   static func list<Parsed>(
-    _ name: String, value: String, of completion: ValueKind = .text, for scope: String? = nil,
+    _ name: String, value: String, of completion: CompletionKind = .text, for scope: String? = nil,
     _ summary: String,
     parse: @escaping @Sendable (_ text: String, _ name: String) throws(UsageError) -> Parsed
   ) -> Option where Value == [Parsed] {
     Option(
       name, short: nil, valueName: value, completion: completion, scope: scope, summary
-    ) { given throws(UsageError) in
+    ) { texts throws(UsageError) in
       var values: [Parsed] = []
-      for text in given { values.append(try parse(text, "--\(name)")) }
+      for text in texts { values.append(try parse(text, "--\(name)")) }
       return values
     }
   }
@@ -41,8 +45,8 @@ extension Option<Bool> {
   static func flag(
     _ name: String, short: Character? = nil, for scope: String? = nil, _ summary: String
   ) -> Option {
-    Option(name, short: short, valueName: nil, completion: .text, scope: scope, summary) { given in
-      !given.isEmpty
+    Option(name, short: short, valueName: nil, completion: .text, scope: scope, summary) { texts in
+      !texts.isEmpty
     }
   }
 }
@@ -50,7 +54,7 @@ extension Option<Bool> {
 extension Option<String?> {
   /// An option with any text.
   static func text(
-    _ name: String, value: String, of completion: ValueKind = .text, for scope: String? = nil,
+    _ name: String, value: String, of completion: CompletionKind = .text, for scope: String? = nil,
     _ summary: String
   ) -> Option {
     single(name, value: value, of: completion, for: scope, summary) { text, _ in text }

@@ -7,17 +7,17 @@ protocol AnyOption: Sendable {
   /// What the help calls the value, or `nil` for a flag.
   var valueName: String? { get }
   /// What a shell can complete the value with.
-  var completion: ValueKind { get }
-  /// What the option is for, where a command has no use for it in all of its forms, such as
-  /// `--format html`. The error about an option without effect says it.
+  var completion: CompletionKind { get }
+  /// The arguments that the option is for, such as `--format html`, if it has no effect without
+  /// them. The error about an option without effect names them.
   var scope: String? { get }
   var summary: String { get }
 }
 
-/// An option that commands take, and the type of the value that they get.
+/// An option with the type of its value.
 ///
-/// Each option is declared once, as a static constant of the command or of the group of options
-/// that it belongs to. That declaration is the key by which a command takes the value:
+/// An option is declared once, as a static constant. A command lists the constant in its
+/// ``CommandEntry``, and takes the value by it:
 ///
 ///     static let limit = Option.count("limit", value: "N", "Show at most N wishes.")
 ///     static let entry = CommandEntry("list", "", "Show the wishes.", options: [limit])
@@ -29,14 +29,15 @@ struct Option<Value>: AnyOption {
   let name: String
   let short: Character?
   let valueName: String?
-  let completion: ValueKind
+  let completion: CompletionKind
   private(set) var scope: String?
   let summary: String
-  /// Makes the value of what was given for the option: one element for each time it was given.
-  let value: @Sendable (_ given: [String]) throws(UsageError) -> Value
+  /// Makes the value of the option's texts, one for each time that the option was given.
+  let value: @Sendable (_ texts: [String]) throws(UsageError) -> Value
 
   init(
-    _ name: String, short: Character?, valueName: String?, completion: ValueKind, scope: String?,
+    _ name: String, short: Character?, valueName: String?, completion: CompletionKind,
+    scope: String?,
     _ summary: String, value: @escaping @Sendable ([String]) throws(UsageError) -> Value
   ) {
     self.name = name
@@ -48,7 +49,7 @@ struct Option<Value>: AnyOption {
     self.value = value
   }
 
-  /// The same option in a command where it is for something else.
+  /// The option in a command where it is for other arguments.
   func scoped(to scope: String) -> Option {
     var option = self
     option.scope = scope
@@ -57,10 +58,10 @@ struct Option<Value>: AnyOption {
 }
 
 extension AnyOption {
-  /// The option as it is typed and as messages name it, such as `--quantity`.
+  /// The option as it is typed, such as `--quantity`.
   var long: String { "--\(name)" }
 
-  /// How the option is written, such as `-q, --quantity N`.
+  /// The option as the help shows it, such as `-q, --quantity N`.
   var usage: String {
     (short.map { "-\($0), " } ?? "") + long + (valueName.map { " \($0)" } ?? "")
   }

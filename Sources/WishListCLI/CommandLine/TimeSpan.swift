@@ -1,15 +1,15 @@
-/// A length of time as it is typed: `90s`, `30m`, `6h`, `7d` or `2w`.
+/// A length of time, which is typed as `90s`, `30m`, `6h`, `7d` or `2w`.
 struct TimeSpan: Equatable {
   let seconds: Int64
 
-  /// The longest that can be asked for: a century.
+  /// The longest time that can be typed: a century.
   private static let limit: Int64 = 36_525 * 86_400
 
   init(seconds: Int64) {
     self.seconds = seconds
   }
 
-  /// - Returns: `nil` unless the text is a whole number and one of the letters.
+  /// - Returns: `nil` for a text that is not a whole number and a letter, or is too long a time.
   init?(_ text: String) {
     let units: [Character: Int64] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400, "w": 604_800]
     let digits = text.dropLast()
@@ -22,8 +22,8 @@ struct TimeSpan: Equatable {
 }
 
 extension TimeSpan {
-  /// The time in the largest unit that it fills: `5 min`, `3 h`, `12 d`.
-  var words: String {
+  /// The time in the largest unit that fits: `5 min`, `3 h`, `12 d`.
+  var rounded: String {
     switch seconds {
     case ..<60: "\(max(0, seconds)) s"
     case ..<3_600: "\(seconds / 60) min"

@@ -2,17 +2,19 @@ import Foundation
 import Money
 import WishListModel
 
-/// A moment as it is typed: `2026-05-01`, the beginning of that day in the user's time zone,
-/// or a time as ISO 8601 writes it, such as `2026-05-01T09:00:00Z` or
-/// `2026-05-01T09:00:00+02:00`.
+/// A time as it is typed: a day such as `2026-05-01`, or a time in ISO 8601 such as
+/// `2026-05-01T09:00:00Z` or `2026-05-01T09:00:00+02:00`.
+///
+/// A day stands for its beginning in the user's time zone.
 struct TypedTime {
   let text: String
   /// What messages call the option, such as `--at`.
   let name: String
 
-  /// - Parameter now: What it may not be later than.
-  /// - Throws: ``CommandError`` for what is no time, is still to come, or is so long ago that a
-  ///   digit of the year must be wrong.
+  /// The time that is meant.
+  ///
+  /// - Throws: ``CommandError`` for a text that is not a time, and for a time after `now` or
+  ///   before 1970.
   func timestamp(until now: Timestamp) throws(CommandError) -> Timestamp {
     guard let time = Timestamp(text) ?? beginningOfDay ?? timeWithOffset else {
       throw CommandError(
@@ -36,7 +38,7 @@ struct TypedTime {
     }
   }
 
-  /// A time with a distance from UTC after it (RFC 3339).
+  /// The time of a text with an offset from UTC (RFC 3339).
   private var timeWithOffset: Timestamp? {
     let (time, offset) = (text.prefix(19), Array(text.dropFirst(19).utf8))
     guard offset.count == 6, offset[3] == UInt8(ascii: ":"), let base = Timestamp("\(time)Z"),

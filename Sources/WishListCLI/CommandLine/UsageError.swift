@@ -1,16 +1,20 @@
-/// A command line that cannot be understood.
+/// A command line that was not understood.
 enum UsageError: Error, Equatable {
+  /// An operand or command that is not there.
   case missing(String)
+  /// An option without its value.
   case missingValue(String)
+  /// A flag with a value.
   case unexpectedValue(String)
   case unknownCommand(String, suggestion: String?)
   case unknownOption(String, suggestion: String?)
+  /// An operand too many.
   case unexpected(String)
-  /// An option that the command takes but has no use for beside what else was given.
+  /// An option that the command takes but cannot use with the other arguments.
   case unused(String, scope: String?)
   /// A value that an option or an operand cannot have.
   case invalid(String, reason: String)
-  /// Options that cannot be given together.
+  /// Options or operands that cannot be given together.
   case conflict(String, String)
 }
 
@@ -24,10 +28,10 @@ extension UsageError: CustomStringConvertible {
       "no command named \(name)" + Self.question(suggestion)
     case .unknownOption(let name, let suggestion):
       "unknown option \(name)" + Self.question(suggestion)
-    case .unexpected(let word): "unexpected \(word)"
+    case .unexpected(let operand): "unexpected \(operand)"
     case .unused(let option, let scope):
       scope.map { "\(option) is for \($0)" } ?? "\(option) has no effect here"
-    case .invalid(let word, let reason): "\(word) \(reason)"
+    case .invalid(let argument, let reason): "\(argument) \(reason)"
     case .conflict(let one, let other): "\(one) and \(other) cannot be given together"
     }
   }

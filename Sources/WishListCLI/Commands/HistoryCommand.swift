@@ -1,4 +1,8 @@
+import Foundation
 import Money
+import System
+import Terminal
+import WishListExchange
 import WishListModel
 import WishListStore
 
@@ -29,5 +33,22 @@ struct HistoryCommand: Command {
     let history = try list.history(of: id)
     if let picture { try context.draw(history, of: wish, to: picture) }
     return HistoryReport(wish: wish, history: history, picture: picture)
+  }
+}
+
+extension Context {
+  /// Writes a chart of a wish's prices to a file, as SVG.
+  ///
+  /// - Throws: ``CommandError`` if no price is known.
+  fileprivate func draw(_ history: [PricePoint], of wish: Wish, to path: String) throws {
+    let labels = PriceChart.Labels(
+      title: wish.title, heading: wish.title.truncated(toColumns: 84),
+      amount: { [locale] in $0.formatted(for: locale) },
+      day: { [timeLocale] in TextOutput.day($0, timeLocale) })
+    guard let chart = PriceChart(PriceTimeline(history), labels: labels) else {
+      throw CommandError(
+        .failure, "no price of \(wish.product.id) is known, so there is no picture")
+    }
+    try write(to: path) { try $0.write(chart.svg) }
   }
 }

@@ -3,43 +3,45 @@ import WishListModel
 import WishListSources
 import WishListStore
 
-/// What may stand at the end of a command line, as the shells' scripts ask for it.
+/// The completion of the last token of a command line, for the shells' scripts.
 ///
-/// They ask with the words before the one to complete, and that one as far as it is typed,
-/// all without the shell's quotes. The answer has a line for each candidate: the whole word,
-/// a tab, and a few words on it; or one line that asks the shell for its files.
+/// A script passes the tokens before the one to complete, and that token as far as it is typed,
+/// all without the shell's quotes. The answer has one line for each candidate, with the whole
+/// token, a tab and a summary; or it is ``files``.
 struct Completion {
-  /// The hidden command that asks.
+  /// The hidden command that scripts call.
   static let command = "complete"
-  /// The line that asks the shell to complete a file. No word of a command line has a tab.
+  /// The answer that asks the shell to complete the name of a file. No token contains a tab.
   static let files = "\tfiles"
 
-  /// A word that may stand there.
+  /// A token that may stand at the position.
   struct Candidate: Equatable {
-    let word: String
+    let text: String
     var summary = ""
   }
 
-  /// What the word can be.
-  let kind: ValueKind
-  /// What is typed of it, without `--name=` before it.
+  /// What the token can be, unless ``fixed`` says it.
+  let kind: CompletionKind
+  /// The part of the token that is to be completed: all of it, or the value after `--name=`.
   let typed: String
-  /// That `--name=`, if it is there.
+  /// That `--name=`, or nothing.
   let prefix: String
   private let fixed: [Candidate]?
   private let settings: Settings?
 
-  /// - Parameter words: The command line up to the word to complete, and that.
-  init(_ words: [String]) {
-    var before = Array(words.dropLast())
-    let current = words.last ?? ""
+  /// - Parameter tokens: The tokens up to the one to complete, and that one.
+  init(_ tokens: [String]) {
+    var before = Array(tokens.dropLast())
+    let current = tokens.last ?? ""
     let known = CommandTable.options
-    var line = try? CommandLineTokens(before, known: known)  // an unfinished line may be none yet
-    var dangling: (any AnyOption)?
+    var line = try? CommandLineTokens(before, known: known)  // it may not be complete yet
+    var waiting: (any AnyOption)?
     if line == nil, let last = before.popLast() {
-      // The last word may be an option that waits for this very one.
+      // The token may be the value of an option before it.
       line = try? CommandLineTokens(before, known: known)
-      dangling = known.first { $0.valueName != nil && [$0.long, $0.letter].contains(last) }
+      waiting = known.first { option in
+        option.valueName != nil && [option.long, option.short.map { "-\($0)" }].contains(last)
+      }
     }
     guard var line else {
       self.init(.text, current)
@@ -47,21 +49,21 @@ struct Completion {
     }
     let endsOptions = before.last == "--" || line.plainOperands < line.operands.count
     let settings = Settings(of: line)
-    let place = CommandPlace(&line)
-    if let dangling {
-      let own = place.option(dangling.name) ?? dangling
-      self.init(own.completion, current, settings: settings)
+    let position = CompletionPosition(after: &line)
+    if let waiting {
+      let option = position.option(waiting.name) ?? waiting
+      self.init(option.completion, current, settings: settings)
     } else if !endsOptions, current.hasPrefix("-"), current != "-" {
-      self.init(option: current, place, settings)
-    } else if let names = place.names {
+      self.init(option: current, position, settings)
+    } else if let names = position.names {
       self.init(.text, current, fixed: names)
     } else {
-      self.init(place.kind, current, settings: settings)
+      self.init(position.operand, current, settings: settings)
     }
   }
 
   private init(
-    _ kind: ValueKind, _ typed: String, prefix: String = "", fixed: [Candidate]? = nil,
+    _ kind: CompletionKind, _ typed: String, prefix: String = "", fixed: [Candidate]? = nil,
     settings: Settings? = nil
   ) {
     self.kind = kind
@@ -71,15 +73,15 @@ struct Completion {
     self.settings = settings
   }
 
-  /// Completes an option, or the value that is joined to it.
-  private init(option typed: String, _ place: CommandPlace, _ settings: Settings?) {
+  /// Completes the name of an option, or the value after `--name=`.
+  private init(option typed: String, _ position: CompletionPosition, _ settings: Settings?) {
     guard let equals = typed.firstIndex(of: "=") else {
-      let options = place.options.map { Candidate(word: $0.long, summary: $0.summary) }
+      let options = position.options.map { Candidate(text: $0.long, summary: $0.summary) }
       self.init(.text, typed, fixed: options)
       return
     }
     let value = typed[typed.index(after: equals)...]
-    let option = place.options.first { $0.long == typed[..<equals] }
+    let option = position.options.first { $0.long == typed[..<equals] }
     self.init(
       option?.completion ?? .text, String(value), prefix: String(typed[...equals]),
       settings: settings)
@@ -87,32 +89,28 @@ struct Completion {
 }
 
 extension Completion {
-  /// Every line of the answer. What cannot be found out is left out.
+  /// The lines of the answer. A list or configuration that cannot be read has no candidates.
   func lines(environment: [String: String], now: Timestamp) -> [String] {
     guard kind != .file else { return [Self.files] }
     return candidates(environment: environment, now: now)
-      .filter { $0.word.hasPrefix(typed) }
-      .map { "\(prefix)\($0.word)\t\($0.summary)" }
+      .filter { $0.text.hasPrefix(typed) }
+      .map { "\(prefix)\($0.text)\t\($0.summary)" }
   }
 
   private func candidates(environment: [String: String], now: Timestamp) -> [Candidate] {
     if let fixed { return fixed }
     guard let settings else { return [] }
-    let facts = CompletionFacts(settings, environment: environment, now: now)
+    let values = CompletionValues(settings, environment: environment, now: now)
     switch kind {
     case .text, .file: return []
-    case .choices(let choices): return choices.map { Candidate(word: $0) }
+    case .choices(let choices): return choices.map { Candidate(text: $0) }
     case .help:
       return CommandTable.names(after: [])
-        + HelpTopic.all.map { Candidate(word: $0.name, summary: $0.summary) }
-    // Where there is no list or no configuration, there is nothing to complete.
-    case .source: return facts.sources
-    case .tag: return (try? facts.tags()) ?? []
-    case .product: return (try? facts.products(startingWith: typed)) ?? []
+        + HelpTopic.all.map { Candidate(text: $0.name, summary: $0.summary) }
+    case .source: return values.sources
+    // A shell shows no errors: a list that cannot be read completes nothing.
+    case .tag: return (try? values.tags()) ?? []
+    case .product: return (try? values.products(startingWith: typed)) ?? []
     }
   }
-}
-
-extension AnyOption {
-  fileprivate var letter: String? { short.map { "-\($0)" } }
 }

@@ -4,7 +4,7 @@ import Terminal
 enum HelpText {
   private static let width = 80
 
-  /// CommandLineTokens in as few lines as they fit into.
+  /// A text in lines that are as long as the width allows.
   static func wrapped(_ text: String, indent: Int = 0) -> String {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []

@@ -49,9 +49,9 @@ struct ManualPage {
     "\"" + escaped(String(text).replacing("…", with: "\u{A0}...")) + "\""
   }
 
-  /// CommandLineTokens as a sentence: with a capital, and a full stop.
-  static func sentence(_ words: String) -> String {
-    words.prefix(1).uppercased() + words.dropFirst() + (words.hasSuffix(".") ? "" : ".")
+  /// A phrase as a sentence, with a capital letter and a full stop.
+  static func sentence(_ phrase: String) -> String {
+    phrase.prefix(1).uppercased() + phrase.dropFirst() + (phrase.hasSuffix(".") ? "" : ".")
   }
 
   /// Text in which nothing is taken for markup, or for a typographer's version of itself.

@@ -3,6 +3,7 @@ import System
 import Terminal
 import WishListModel
 import WishListSources
+import WishListStore
 
 /// The PRODUCTs of a command line; `-` stands for those on standard input, one a line.
 struct ProductOperands {
@@ -56,5 +57,25 @@ struct ProductOperands {
       .map { $0.trimmingPrefix(while: \.isWhitespace) }
       .filter { !$0.isEmpty }
       .map { line in String(line.reversed().drop(while: \.isWhitespace).reversed()) }
+  }
+}
+
+extension Context {
+  /// The product that an operand means, and what else it may mean.
+  func product(_ operand: String) throws -> ProductReference {
+    // Wishes can be named although their source is no longer configured.
+    try catalog.get().product(for: operand) { [self] in isOnList(source: $0) }
+  }
+
+  /// The id of the product that an operand means.
+  func productID(_ operand: String) throws -> ProductID { try product(operand).id }
+
+  /// Returns whether the list has wishes from a source. The list is asked once for each source.
+  private func isOnList(source: SourceName) -> Bool {
+    if let known = sourcesOnList[source] { return known }
+    // A list that cannot be read is reported by the command that needs it.
+    let isOnList = (try? listForReading().holdsWishes(from: source)) ?? false
+    sourcesOnList[source] = isOnList
+    return isOnList
   }
 }

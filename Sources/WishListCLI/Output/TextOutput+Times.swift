@@ -24,7 +24,7 @@ extension TextOutput {
   }
 
   /// The time since an instant in its largest unit: `3 h`.
-  func age(of time: Timestamp) -> String { TimeSpan(seconds: now.seconds - time.seconds).words }
+  func age(of time: Timestamp) -> String { TimeSpan(seconds: now.seconds - time.seconds).rounded }
 
   private static let calendar = Calendar(identifier: .gregorian)
 

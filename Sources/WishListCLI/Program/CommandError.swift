@@ -1,7 +1,7 @@
 import System
 import Terminal
 
-/// Why a command that was understood could not be done.
+/// A failure of a command that was understood.
 struct CommandError: Error, Equatable {
   let status: ExitStatus
   let description: String
@@ -11,7 +11,8 @@ struct CommandError: Error, Equatable {
     self.description = description
   }
 
-  /// - Throws: The error of an interrupt, once its user has asked for one.
+  /// - Throws: An error with the status ``ExitStatus/interrupted`` if a signal has asked the
+  ///   command to end.
   static func throwIfInterrupted() throws {
     if TerminationSignal.wasReceived { throw CommandError(.interrupted, "interrupted") }
   }

@@ -7,31 +7,30 @@ import WishListModel
 import WishListSources
 import WishListStore
 
-/// Everything a command may use from outside itself.
+/// The surroundings of a command: options, environment, configuration, list, input and errors.
 final class Context {
   let settings: Settings
   let environment: [String: String]
-  /// The words of the command, by which undo will call it.
+  /// The command line that the journal records for undo.
   let command: String
   let now: Timestamp
   let input: Input
   let errors: Output
-  /// Who tells programs of alerts, once the list has been opened for changing.
+  /// The dispatcher of alerts, once the list has been opened for changing.
   private(set) var alertDispatcher: AlertDispatcher?
 
-  /// What the configuration says, read when it is first asked for.
+  /// The configuration, which is read when it is first used.
   private(set) lazy var configuration = Result { try readConfiguration() }
-  /// The sources there are, made when they are first asked for.
+  /// The sources, which are made when they are first used.
   private(set) lazy var catalog = configuration.map { configuration in
     var catalog = SourceCatalog(
       configuration, environment: environment, language: timeLocale.identifier)
     catalog.add(PageSource())
     return catalog
   }
-  /// Which sources the list has wishes from, as far as it was asked.
+  /// Whether the list has wishes from a source, for the sources that were looked up.
   var sourcesOnList: [SourceName: Bool] = [:]
-  /// What people should know of what was done on the way, such as that the list was brought
-  /// up to date.
+  /// Messages about what happened besides, such as that the list was upgraded.
   private(set) var notices: [String] = []
 
   init(
@@ -48,9 +47,9 @@ final class Context {
 }
 
 extension Context {
-  /// Where the list is kept.
+  /// The path of the list.
   ///
-  /// - Throws: ``CommandError`` where nothing says which folder is the user's.
+  /// - Throws: ``CommandError`` if nothing names the user's folder.
   func storePath() throws(CommandError) -> String {
     if let path = settings.store ?? environment["WISHLIST_STORE"], !path.isEmpty { return path }
     guard let folder = folder("XDG_DATA_HOME", or: ".local/share") else {
@@ -59,8 +58,10 @@ extension Context {
     return "\(folder)/wishlist/wishlist.db"
   }
 
-  /// Where the configuration is, and whether it was named; `nil` where nothing says which folder
-  /// is the user's, and so there is none.
+  /// The path of the configuration, and whether an option or variable names it. A file that is
+  /// named has to exist.
+  ///
+  /// `nil` if nothing names the user's folder: then there is no configuration.
   var configurationPath: (path: String, isNamed: Bool)? {
     if let path = settings.configuration ?? environment["WISHLIST_CONFIG"], !path.isEmpty {
       return (path, true)
@@ -68,35 +69,35 @@ extension Context {
     return folder("XDG_CONFIG_HOME", or: ".config").map { ("\($0)/wishlist/config.json", false) }
   }
 
-  /// A folder of the XDG Base Directory Specification, which ignores relative values.
+  /// A folder of the XDG Base Directory Specification, by which relative values are ignored.
   private func folder(_ variable: String, or fallback: String) -> String? {
     if let folder = environment[variable], folder.hasPrefix("/") { return folder }
     guard let home = environment["HOME"], !home.isEmpty else { return nil }
     return "\(home)/\(fallback)"
   }
 
-  /// The source of products that are written without one.
+  /// The source of products whose operand names none.
   var defaultSource: SourceName {
-    // A configuration that cannot be read is reported by whoever needs it.
+    // A configuration that cannot be read is reported by the command that needs it.
     (try? configuration.get())?.defaultSource ?? Configuration().defaultSource
   }
 
-  /// Opens the list, and changes nothing.
+  /// Opens the list for reading.
   func listForReading() throws -> WishList {
     try noticing(WishList(reading: storePath(), at: now))
   }
 
-  /// Opens the list to change it, and to tell of the alerts that this sets off.
+  /// Opens the list for changing, and prepares for the alerts that changes raise.
   func listForChanging() throws -> WishList {
     let list = try noticing(WishList(changing: storePath(), command: command, at: now))
-    // A configuration that cannot be read is reported by whoever needs it.
+    // A configuration that cannot be read is reported by the command that needs it.
     if let program = try? configuration.get().onAlert {
       alertDispatcher = AlertDispatcher(list, program: program, environment: environment)
     }
     return list
   }
 
-  /// Opens the list to see what would come of a change.
+  /// Opens the list for changes that are rolled back.
   func listForRehearsing() throws -> WishList {
     try noticing(WishList(rehearsing: storePath(), at: now))
   }

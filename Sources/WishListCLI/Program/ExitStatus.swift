@@ -6,10 +6,10 @@ import WishListModel
 import WishListSources
 import WishListStore
 
-/// The number the program ends with, which scripts rely on (sysexits.h).
+/// The exit status of the program (sysexits.h). Scripts rely on these numbers.
 enum ExitStatus: Int32, CaseIterable {
   case success = 0
-  /// Understood, but not done.
+  /// The command line was understood, but the command could not be done.
   case failure = 1
   case usage = 64
   /// Data was refused.
@@ -18,7 +18,7 @@ enum ExitStatus: Int32, CaseIterable {
   case unavailable = 69
   /// Reading or writing a file or standard output failed.
   case inputOutput = 74
-  /// Busy, or asked to slow down: the same command may work later.
+  /// The list is busy or a source asks for fewer requests. The command may work later.
   case temporary = 75
   case configuration = 78
   case interrupted = 130
@@ -38,7 +38,7 @@ enum ExitStatus: Int32, CaseIterable {
       }
   }
 
-  /// The status of several failures: that of their kind, if they are of one.
+  /// The status of several failures: their common status, or else ``failure``.
   init(_ errors: [any Error]) {
     let statuses = Set(errors.map { ExitStatus($0) })
     self = statuses.count == 1 ? statuses.first ?? .success : errors.isEmpty ? .success : .failure

@@ -4,10 +4,10 @@ import Terminal
 package import WishListModel
 import WishListStore
 
-/// The whole program, short of the process it runs in.
+/// The program, apart from the process that it runs in.
 package struct Program {
   static let version = "0.1.0"
-  /// The day of that version, as manual pages write it.
+  /// The day of the version, in the form that manual pages use.
   static let date = "November 30, 2026"
 
   private let environment: [String: String]
@@ -37,12 +37,12 @@ package struct Program {
       status = try perform(tokens)
       try output.finish()
     } catch Output.Failure.closed {
-      return ExitStatus.success.rawValue  // whoever read has seen enough
+      return ExitStatus.success.rawValue  // the reader of the pipe needs no more
     } catch {
       status = ExitStatus(error)
       _ = try? output.finish()  // the first error is the one worth reporting
-      complain(error)
-      if error is UsageError { say(Help.hint(for: tokens)) }
+      writeFailure(error)
+      if error is UsageError { writeMessage(Help.hint(for: tokens)) }
     }
     if TerminationSignal.wasReceived { status = .interrupted }
     return status.rawValue
@@ -62,12 +62,12 @@ package struct Program {
       return .success
     }
     if try arguments.take(Settings.help) {
-      try read(type.map { Help.page(for: $0.entry) } ?? Help.overview)
+      try show(type.map { Help.page(for: $0.entry) } ?? Help.overview)
       return .success
     }
     guard let type else {
       guard line.options.isEmpty else { throw UsageError.missing("COMMAND") }
-      try read(Help.welcome)
+      try show(Help.welcome)
       return .success
     }
     let settings = try Settings(&arguments)
@@ -76,20 +76,20 @@ package struct Program {
     let context = Context(
       settings: settings, environment: environment,
       command: line.shellCommand(named: type.entry.name), now: now, input: input, errors: errors)
-    // What came true is told of, whatever becomes of the rest.
-    defer { for complaint in context.tellOfAlerts() { say("wishlist: \(complaint)") } }
+    // Alerts that were raised are told even if the command fails.
+    defer { for complaint in context.tellOfAlerts() { writeMessage("wishlist: \(complaint)") } }
     if type.needsConfiguration { _ = try context.configuration.get() }
     return try show(command.run(in: context), in: context)
   }
 
-  /// The one place where a report becomes output.
+  /// Writes a report to standard output, and its failures and messages to standard error.
   private func show(_ report: any Report, in context: Context) throws -> ExitStatus {
     if context.settings.isJSON {
       try report.write(to: JSONOutput(stream: output))
     } else {
       let isTerminal = output.isTerminal
       let columns = context.environment["COLUMNS"].flatMap { Int($0) }
-      if report.isPaged { showWithPager() }
+      if report.isPaged { usePager() }
       try report.write(
         to: TextOutput(
           stream: output, locale: context.locale, timeLocale: context.timeLocale,
@@ -99,31 +99,31 @@ package struct Program {
           defaultSource: context.defaultSource, now: now))
     }
     try output.finish()
-    report.failures.forEach(complain)
+    report.failures.forEach(writeFailure)
     if !context.settings.isQuiet {
-      (context.notices + (try context.alertMessages()) + report.messages).forEach(say)
+      (context.notices + (try context.alertMessages()) + report.messages).forEach(writeMessage)
     }
     return ExitStatus(report.failures)
   }
 
-  /// Writes text that people may read at their own pace.
-  private func read(_ text: String) throws {
-    showWithPager()
+  /// Writes a text, through a pager if it is long.
+  private func show(_ text: String) throws {
+    usePager()
     try output.write(text)
   }
 
-  private func showWithPager() {
+  private func usePager() {
     if let pager = Pager(namedBy: ["WISHLIST_PAGER", "PAGER"], in: environment) {
       output.show(with: pager)
     }
   }
 
-  private func complain(_ error: any Error) {
-    say("wishlist: \(error)")
+  private func writeFailure(_ error: any Error) {
+    writeMessage("wishlist: \(error)")
   }
 
-  /// Says something on standard error, which has no one to complain to if it fails.
-  private func say(_ message: String) {
+  /// Writes a line to standard error. A failure of that cannot be reported anywhere.
+  private func writeMessage(_ message: String) {
     try? errors.write(SafeText.line(message) + "\n")
     try? errors.flush()
   }

@@ -2,7 +2,7 @@ import System
 import Terminal
 import WishListSources
 
-/// The options that every command takes, as they were given.
+/// The options that every command takes, and their values.
 struct Settings {
   private static let store = Option.file(
     "store", value: "PATH", "Keep the list in this file.")
@@ -50,7 +50,9 @@ struct Settings {
 }
 
 extension Settings {
-  /// What an unfinished command line says so far, if it can be understood.
+  /// The values on an unfinished command line.
+  ///
+  /// - Returns: `nil` for a value that an option cannot have.
   init?(of tokens: CommandLineTokens) {
     let everything = CommandEntry("", "", "", options: CommandTable.options)
     guard var arguments = try? Arguments(tokens, of: everything),

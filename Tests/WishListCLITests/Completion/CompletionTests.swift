@@ -79,11 +79,11 @@ struct CompletionTests {
   }
 
   @Test(arguments: [
-    ("PRODUCT…", ValueKind.product), ("[TEXT]", .text), ("FILE", .file),
+    ("PRODUCT…", CompletionKind.product), ("[TEXT]", .text), ("FILE", .file),
     ("bash|zsh", .choices(["bash", "zsh"])), ("[COMMAND|TOPIC]", .help),
   ])
-  func `knows what an operand can be`(operand: String, kind: ValueKind) {
-    #expect(ValueKind(operand: operand) == kind)
+  func `knows what an operand can be`(operand: String, kind: CompletionKind) {
+    #expect(CompletionKind(operand: operand) == kind)
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
