@@ -51,7 +51,7 @@ let package = Package(
       name: "WishListCLI",
       dependencies: [
         "WishListModel", "WishListSources", "WishListStore", "WishListExchange", "Money",
-        "PriceText", "Terminal", "System", "JSON", "HTTP",
+        "PriceText", "WebAddress", "Terminal", "System", "JSON", "HTTP",
       ],
       resources: ["bash", "zsh", "fish"].map { .embedInCode("Resources/completion.\($0)") }),
     .executableTarget(

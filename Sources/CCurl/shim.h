@@ -14,7 +14,6 @@ struct ccurl {
   __typeof__(&curl_global_init) global_init;
   __typeof__(&curl_version) version;
   __typeof__(&curl_getdate) getdate;
-  __typeof__(&curl_free) free;
   __typeof__(&curl_easy_init) easy_init;
   __typeof__(&curl_easy_cleanup) easy_cleanup;
   __typeof__(&curl_easy_setopt) easy_setopt;
@@ -33,10 +32,6 @@ struct ccurl {
   __typeof__(&curl_share_cleanup) share_cleanup;
   __typeof__(&curl_slist_append) slist_append;
   __typeof__(&curl_slist_free_all) slist_free_all;
-  __typeof__(&curl_url) url;
-  __typeof__(&curl_url_cleanup) url_cleanup;
-  __typeof__(&curl_url_set) url_set;
-  __typeof__(&curl_url_get) url_get;
 };
 
 // Fills the table from the shared library `name`. Returns NULL, or the loader's
@@ -50,7 +45,6 @@ static inline const char *ccurl_load(struct ccurl *curl, const char *name) {
   CCURL_FIND(global_init)
   CCURL_FIND(version)
   CCURL_FIND(getdate)
-  CCURL_FIND(free)
   CCURL_FIND(easy_init)
   CCURL_FIND(easy_cleanup)
   CCURL_FIND(easy_setopt)
@@ -69,10 +63,6 @@ static inline const char *ccurl_load(struct ccurl *curl, const char *name) {
   CCURL_FIND(share_cleanup)
   CCURL_FIND(slist_append)
   CCURL_FIND(slist_free_all)
-  CCURL_FIND(url)
-  CCURL_FIND(url_cleanup)
-  CCURL_FIND(url_set)
-  CCURL_FIND(url_get)
 #undef CCURL_FIND
   return NULL;
 }

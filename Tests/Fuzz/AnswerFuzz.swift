@@ -1,5 +1,6 @@
 import HTTP
 import Money
+import WebAddress
 import WishListModel
 import WishListSources
 
@@ -9,7 +10,8 @@ import WishListSources
 public func fuzzAnswer(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let body = Array(UnsafeBufferPointer(start: start, count: count))
   for (source, id) in ids {
-    let response = Response(status: 200, body: body, url: "https://shop.example/products/1")
+    let response = Response(
+      status: 200, body: body, address: WebAddress("https://shop.example/products/1"))
     // A refusal is an answer too.
     if let product = try? source.product(id, in: response) { check(product) }
     for result in source.products([id, other(id)], in: response) {
@@ -17,7 +19,8 @@ public func fuzzAnswer(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     }
   }
   for search in searches {
-    let response = Response(status: 200, body: body, url: "https://shop.example/search")
+    let response = Response(
+      status: 200, body: body, address: WebAddress("https://shop.example/search"))
     for product in (try? search.products(in: response)) ?? [] { check(product) }
   }
   return 0

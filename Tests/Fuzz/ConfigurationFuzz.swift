@@ -31,10 +31,11 @@ private func use(_ catalog: SourceCatalog) {
       guard let source = catalog.source(named: name),
         let request = try? source.request(for: ProductID(source: name, id: id))
       else { continue }
-      let path = request.url.prefix { $0 != "?" && $0 != "#" }
+      let text = request.address.text
+      let path = text.prefix { $0 != "?" && $0 != "#" }
       precondition(leadsUp || !path.hasSuffix("/..") && !path.contains("/../"))
-      precondition(request.allowsFile == request.url.lowercased().hasPrefix("file:"))
-      precondition(request.url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+      precondition((request.address.webAddress == nil) == text.hasPrefix("file:"))
+      precondition(text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
     }
     // A refusal is an answer too.
     _ = try? catalog.search("a b", at: name.rawValue)

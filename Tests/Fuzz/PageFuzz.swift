@@ -1,5 +1,6 @@
 import HTTP
 import Money
+import WebAddress
 import WishListModel
 import WishListSources
 
@@ -10,7 +11,8 @@ public func fuzzPage(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let body = Array(UnsafeBufferPointer(start: start, count: count))
   for type in ["text/html", "text/html; charset=shift_jis", "text/html; charset=utf-16le"] {
     let response = Response(
-      status: 200, headers: [Header("Content-Type", type)], body: body, url: id.id)
+      status: 200, headers: [Header("Content-Type", type)], body: body,
+      address: WebAddress(id.id))
     // A refusal is an answer too.
     if let product = try? PageSource().product(id, in: response) { check(product) }
   }

@@ -1,5 +1,6 @@
 import HTTP
 import Testing
+import WebAddress
 
 /// Sends the requests, and gives the answers in the order of the requests.
 func answers(
@@ -19,6 +20,15 @@ func answer(to request: Request, by client: HTTPClient = HTTPClient()) throws ->
 
 func answer(to url: String, by client: HTTPClient = HTTPClient()) throws -> Response {
   try answer(to: Request(url), by: client)
+}
+
+extension Request {
+  /// A request for the web address that a text is.
+  init(
+    _ text: String, headers: [Header] = [], limits: RequestLimits = RequestLimits()
+  ) throws {
+    self.init(.web(try #require(WebAddress(text))), headers: headers, limits: limits)
+  }
 }
 
 extension HTTPClient {

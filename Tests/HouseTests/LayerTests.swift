@@ -21,7 +21,7 @@ private let layers: [String: Set<String>] = [
   "WishListExchange": ["WishListModel", "Money", "PriceText", "WebAddress", "CSV", "JSON"],
   "WishListCLI": [
     "WishListModel", "WishListSources", "WishListStore", "WishListExchange", "Money", "PriceText",
-    "Terminal", "System", "JSON", "HTTP",
+    "WebAddress", "Terminal", "System", "JSON", "HTTP",
   ],
   "wishlist": ["WishListCLI", "WishListModel", "System"],
 ]

@@ -16,13 +16,13 @@ struct DummyJSONTests {
     var right = 0
     for (row, body) in zip(rows, answers) {
       let id = ProductID(source: "dummyjson", id: row.id)
-      let address = try source.request(for: id).url
+      let address = try source.request(for: id).address
       let product = try source.product(
-        id, in: Response(status: 200, body: body, url: address))
+        id, in: Response(status: 200, body: body, address: address.webAddress))
       let expected = Product(
         id: id, title: row.title, price: Money(row.price, "USD"),
         availability: try #require(Availability(rawValue: row.availability)), brand: row.brand,
-        sku: row.sku, url: address, image: row.image)
+        sku: row.sku, url: address.text, image: row.image)
       #expect(product == expected)
       right += product == expected ? 1 : 0
     }

@@ -2,6 +2,7 @@ import Foundation
 import HTTP
 import Money
 import Testing
+import WebAddress
 import WishListModel
 import WishListSources
 
@@ -48,6 +49,7 @@ struct ExtructTests {
   private func product(_ name: String) throws -> Product {
     let id = ProductID(source: "page", id: "https://shop.example/p/1")
     let body = Array(try peerFile("extruct/samples/\(name)"))
-    return try PageSource().product(id, in: Response(status: 200, body: body, url: id.id))
+    return try PageSource().product(
+      id, in: Response(status: 200, body: body, address: WebAddress(id.id)))
   }
 }

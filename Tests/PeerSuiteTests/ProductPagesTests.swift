@@ -3,6 +3,7 @@ import HTTP
 import JSON
 import Money
 import Testing
+import WebAddress
 import WishListModel
 import WishListSources
 
@@ -28,7 +29,7 @@ struct ProductPagesTests {
       let id = ProductID(source: "page", id: row.url)
       // A page that is no product has no price: that is what is asked here.
       let product = try? PageSource().product(
-        id, in: Response(status: 200, body: body, url: row.url))
+        id, in: Response(status: 200, body: body, address: WebAddress(row.url)))
       if let price = product?.price {
         if !row.prices.contains(price.amount) {
           wrong += 1

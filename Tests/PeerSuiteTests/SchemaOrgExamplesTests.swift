@@ -2,6 +2,7 @@ import Foundation
 import HTTP
 import Money
 import Testing
+import WebAddress
 import WishListModel
 import WishListSources
 
@@ -33,7 +34,7 @@ struct SchemaOrgExamplesTests {
       for (format, text) in [("json", example.json), ("microdata", example.microdata)]
       where expected.formats.contains(format) {
         let id = ProductID(source: "page", id: "https://shop.example/p/1")
-        let response = Response(status: 200, body: Array(text.utf8), url: id.id)
+        let response = Response(status: 200, body: Array(text.utf8), address: WebAddress(id.id))
         let product = try? PageSource().product(id, in: response)
         all += 1
         // Events, actions and lists are not products.

@@ -39,7 +39,9 @@ func read(
   let request = try source.request(for: id)
   return try source.product(
     id,
-    in: Response(status: status, headers: headers, body: Array(body.utf8), url: request.url))
+    in: Response(
+      status: status, headers: headers, body: Array(body.utf8), address: request.address.webAddress)
+  )
 }
 
 /// What a source makes of an answer in `Fixtures/products`.

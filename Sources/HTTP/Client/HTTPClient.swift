@@ -47,7 +47,7 @@ package final class HTTPClient {
         new = []
         count += batch.count
         for (index, request) in zip(first..., batch) {
-          try enqueue(request, index: index, isFollowUp: first > 0, libcurl, pass)
+          try enqueue(request, index: index, isFollowUp: first > 0, pass)
         }
       }
       guard !schedule.isEmpty || transfers.count > 0 else { return }
@@ -76,10 +76,10 @@ package final class HTTPClient {
   }
 
   private func enqueue(
-    _ request: Request, index: Int, isFollowUp: Bool, _ libcurl: Libcurl, _ receive: Receiver
+    _ request: Request, index: Int, isFollowUp: Bool, _ receive: Receiver
   ) throws {
     let pending = Result { () throws(HTTPError) in
-      try PendingRequest(request, index: index, isFollowUp: isFollowUp, libcurl: libcurl)
+      try PendingRequest(request, index: index, isFollowUp: isFollowUp)
     }
     switch pending {
     case .success(let pending): try enqueue(pending, receive)
@@ -103,7 +103,7 @@ package final class HTTPClient {
   ) throws {
     while transfers.count < max(1, options.width), let pending = schedule.startNext(at: .now) {
       let started = Result { () throws(HTTPError) in
-        let response = try pending.responseWithoutTransfer(libcurl)
+        let response = try pending.responseWithoutTransfer()
         if response == nil { try transfers.add(pending, at: .now) }
         return response
       }
@@ -161,7 +161,7 @@ package final class HTTPClient {
       return mayRetry ? pending.retried : nil
     }
     guard case .success(let response) = completion.result else { return nil }
-    return try pending.redirected(by: response, limit: options.redirectLimit, libcurl: libcurl)
+    return try pending.redirected(by: response, limit: options.redirectLimit)
   }
 
   /// Returns how long to hold the host after a failure, and whether the server asked for it.

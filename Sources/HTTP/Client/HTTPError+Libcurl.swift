@@ -1,5 +1,6 @@
 import CCurl
 import Glibc
+import WebAddress
 
 extension HTTPError {
   /// Maps libcurl's codes to the few cases that a caller can act on.
@@ -11,17 +12,18 @@ extension HTTPError {
   ///   - errno: The system's error for the last attempt to connect.
   ///   - isHTTP1: Whether a response in HTTP/1 had begun.
   init(
-    _ code: CURLcode, general: String, detail: String, errno: Int32, address: Address,
+    _ code: CURLcode, general: String, detail: String, errno: Int32, address: ResourceAddress,
     isHTTP1: Bool
   ) {
     self =
       switch code {
-      case CURLE_URL_MALFORMAT: .badURL(address.withoutCredentials)
+      case CURLE_URL_MALFORMAT: .badURL(address.text)
       case CURLE_COULDNT_RESOLVE_PROXY: .unreachable("the proxy's name is not known")
-      case CURLE_COULDNT_RESOLVE_HOST: .unreachable("there is no host \(address.host)")
+      case CURLE_COULDNT_RESOLVE_HOST:
+        .unreachable("there is no host \(address.webAddress?.host ?? "")")
       case CURLE_COULDNT_CONNECT where errno == ECONNREFUSED:
-        .unreachable("\(address.authority) refused the connection")
-      case CURLE_COULDNT_CONNECT: .unreachable("\(address.authority) cannot be reached")
+        .unreachable("\(address.server) refused the connection")
+      case CURLE_COULDNT_CONNECT: .unreachable("\(address.server) cannot be reached")
       case CURLE_OPERATION_TIMEDOUT: .timedOut
       case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_ISSUER_ERROR:
         .untrusted(Self.certificateFault(in: detail.isEmpty ? general : detail))
@@ -32,7 +34,7 @@ extension HTTPError {
         CURLE_PARTIAL_FILE:
         .disconnected
       case CURLE_SSL_CONNECT_ERROR:
-        .unreachable("\(address.authority) could not agree on a secure connection")
+        .unreachable("\(address.server) could not agree on a secure connection")
       case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
         .failed("the server does not speak HTTP")
       // A field is longer than libcurl's own limit. 7.88 reports that as a lack of memory, newer

@@ -2,7 +2,7 @@
 package enum HTTPError: Error, Equatable {
   /// libcurl or zlib cannot be loaded.
   case unavailable(String)
-  /// The address cannot be parsed, or has a scheme that is not allowed.
+  /// libcurl does not accept the address.
   case badURL(String)
   /// A field of the request contains characters that are not allowed. Only its name is reported.
   case badHeader(String)

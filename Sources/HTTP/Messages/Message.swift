@@ -1,26 +1,24 @@
-/// What to ask a server for.
+package import WebAddress
+
+/// A request for one resource.
 package struct Request: Hashable, Sendable {
-  /// An absolute address, already percent-encoded.
-  package var url: String
-  /// Fields to send with the request, in order.
+  /// The resource. The credentials of a web address are sent to its origin alone.
+  package var address: ResourceAddress
+  /// The header fields to send, in order. A redirect to another origin does not send them.
   package var headers: [Header]
-  /// Whether `url` may be a `file:` address. Redirects never lead to one.
-  package var allowsFile: Bool
-  /// How gently the server wants to be treated.
+  /// The limits that the server asks for.
   package var limits: RequestLimits
 
   package init(
-    _ url: String, headers: [Header] = [], allowsFile: Bool = false,
-    limits: RequestLimits = RequestLimits()
+    _ address: ResourceAddress, headers: [Header] = [], limits: RequestLimits = RequestLimits()
   ) {
-    self.url = url
+    self.address = address
     self.headers = headers
-    self.allowsFile = allowsFile
     self.limits = limits
   }
 }
 
-/// A field of a request or an answer (RFC 9110, section 5).
+/// A header field of a request or a response (RFC 9110, section 5).
 package struct Header: Hashable, Sendable {
   package var name: String
   package var value: String
@@ -31,24 +29,24 @@ package struct Header: Hashable, Sendable {
   }
 }
 
-/// What a server answered.
+/// The response to a request.
 package struct Response: Equatable, Sendable {
   package var status: Int
-  /// The fields of the last answer, as they came.
+  /// The header fields of the last response, after redirects, as they arrived.
   package var headers: [Header]
   /// The body, decoded from its content coding.
   package var body: [UInt8]
-  /// Where the answer came from in the end, after redirects, without credentials.
-  package var url: String
+  /// The address of the response, after redirects and without credentials; `nil` for a file.
+  package var address: WebAddress?
 
-  package init(status: Int, headers: [Header] = [], body: [UInt8], url: String) {
+  package init(status: Int, headers: [Header] = [], body: [UInt8], address: WebAddress?) {
     self.status = status
     self.headers = headers
     self.body = body
-    self.url = url
+    self.address = address
   }
 
-  /// The value of the first field with this name, in any case.
+  /// Returns the value of the first field with a name, whatever its case.
   package func header(_ name: String) -> String? {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value
   }

@@ -1,3 +1,5 @@
+import WebAddress
+
 /// Builds a response from the bytes of its head and body as they arrive, and decodes the body.
 struct ResponseBuilder {
   private let libcurl: Libcurl
@@ -47,9 +49,9 @@ struct ResponseBuilder {
   }
 
   /// Returns the response after the last of its bytes was added.
-  func response(status: Int, url: String) throws(HTTPError) -> Response {
+  func response(status: Int, address: WebAddress?) throws(HTTPError) -> Response {
     if case .compressedBody(let inflater) = state, !inflater.isComplete { throw .cutShort }
-    return Response(status: status, headers: headers, body: body, url: url)
+    return Response(status: status, headers: headers, body: body, address: address)
   }
 
   private mutating func endHead() throws(HTTPError) {

@@ -1,5 +1,6 @@
 import Glibc
 import System
+import WebAddress
 
 extension PendingRequest {
   /// Returns the response to a `file:` address where no file can be transferred.
@@ -10,10 +11,10 @@ extension PendingRequest {
   /// - Returns: A response with status 404 where there is no file, and `nil` where the request
   ///   needs a transfer.
   /// - Throws: ``HTTPError/unreadableFile(_:reason:)``
-  func responseWithoutTransfer(_ libcurl: Libcurl) throws(HTTPError) -> Response? {
-    guard address.isFile else { return nil }
-    let missing = Response(status: 404, body: [], url: address.text)
-    guard let path = try address.filePath(libcurl) else { return missing }
+  func responseWithoutTransfer() throws(HTTPError) -> Response? {
+    guard case .file(let file) = address else { return nil }
+    let missing = Response(status: 404, body: [], address: nil)
+    guard let path = file.path else { return missing }
     var status = stat()
     guard stat(path, &status) == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return missing }

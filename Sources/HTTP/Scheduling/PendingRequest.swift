@@ -1,10 +1,12 @@
+import WebAddress
+
 /// A request that has no final response yet. It lives on through redirects and retries.
 struct PendingRequest {
   /// The position of the request among those that were passed to the client.
   let index: Int
   let limits: RequestLimits
   private let isFollowUp: Bool
-  private(set) var address: Address
+  private(set) var address: ResourceAddress
   /// The header fields to send. A redirect to another origin removes them.
   private(set) var headers: [Header]
   private var redirects = 0
@@ -18,19 +20,13 @@ struct PendingRequest {
   var startNumber = 0
 
   /// - Parameter isFollowUp: Whether the request follows from a response to another one.
-  /// - Throws: ``HTTPError/badURL(_:)`` or ``HTTPError/badHeader(_:)``.
-  init(
-    _ request: Request, index: Int, isFollowUp: Bool, libcurl: Libcurl
-  ) throws(HTTPError) {
+  /// - Throws: ``HTTPError/badHeader(_:)``.
+  init(_ request: Request, index: Int, isFollowUp: Bool) throws(HTTPError) {
     self.index = index
     self.isFollowUp = isFollowUp
     limits = request.limits
-    address = try Address(request.url, libcurl)
+    address = request.address
     headers = request.headers
-    let schemes = request.allowsFile ? ["http", "https", "file"] : ["http", "https"]
-    guard schemes.contains(address.origin.scheme) else {
-      throw .badURL(address.withoutCredentials)
-    }
     for header in headers where !header.isValid {
       throw .badHeader(header.name)
     }
@@ -42,17 +38,18 @@ struct PendingRequest {
   /// Returns the request to send next where a response redirects, or `nil` where it does not.
   ///
   /// - Throws: ``HTTPError/tooManyRedirects(limit:)`` or ``HTTPError/badRedirect(_:)``.
-  func redirected(
-    by response: Response, limit: Int, libcurl: Libcurl
-  ) throws(HTTPError) -> PendingRequest? {
+  func redirected(by response: Response, limit: Int) throws(HTTPError) -> PendingRequest? {
     guard [301, 302, 303, 307, 308].contains(response.status),
-      let location = response.header("Location")
+      let location = response.header("Location"), let current = address.webAddress
     else { return nil }
     guard redirects < limit else { throw .tooManyRedirects(limit: limit) }
+    guard let target = current.redirected(to: location) else {
+      throw .badRedirect(WebAddress.hidingCredentials(in: location))
+    }
     var pending = self
-    pending.address = try address.following(location, libcurl)
+    pending.address = .web(target)
     pending.redirects += 1
-    if pending.address.origin != address.origin {
+    if target.origin != current.origin {
       pending.headers = []  // they may hold secrets
     }
     return pending

@@ -58,9 +58,9 @@ struct Schedule {
   }
 
   private mutating func index(ofHostOf pending: PendingRequest) -> Int {
-    if let index = indices[pending.address.authority] { return index }
+    if let index = indices[pending.address.server] { return index }
     hosts.append(HostQueue())
-    indices[pending.address.authority] = hosts.count - 1
+    indices[pending.address.server] = hosts.count - 1
     return hosts.count - 1
   }
 }

@@ -1,4 +1,5 @@
 import CCurl
+import WebAddress
 
 /// A libcurl easy handle, which sends one request at a time and collects its response.
 ///
@@ -51,8 +52,7 @@ final class Transfer {
       headers = longer
     }
     try check(ccurl_set_pointer(libcurl.table, handle, CURLOPT_HTTPHEADER, headers))
-    try set(CURLOPT_URL, address.text)
-    try set(CURLOPT_PROTOCOLS_STR, address.isFile ? "file" : "http,https")
+    try set(address)
     // Waiting for a connection to share helps only with HTTP/2, which needs TLS here.
     try set(CURLOPT_PIPEWAIT, address.isSecure ? 1 : 0)
     try set(CURLOPT_FORBID_REUSE, pending.isIsolated ? 1 : 0)
@@ -60,15 +60,16 @@ final class Transfer {
   }
 
   /// Returns the response after a transfer that ended with `code`.
-  func response(_ code: CURLcode, from address: Address) throws(HTTPError) -> Response {
+  func response(_ code: CURLcode, from address: ResourceAddress) throws(HTTPError) -> Response {
     defer { builder = ResponseBuilder(libcurl, limits: options) }  // frees a long body
     if let refusedResponse { throw refusedResponse }
     if policy?.refusal != nil { throw .disconnected }
     guard code == CURLE_OK else { throw error(code, address) }
     var status = 0
     try check(ccurl_get_long(libcurl.table, handle, CURLINFO_RESPONSE_CODE, &status))
+    let web = address.webAddress
     return try builder.response(
-      status: address.isFile ? 200 : status, url: address.withoutCredentials)
+      status: web == nil ? 200 : status, address: web?.withoutCredentials)
   }
 
   /// How long after the start of the transfer the request was sent, or `nil` where it was not.
@@ -154,6 +155,21 @@ final class Transfer {
       })
   }
 
+  /// Sets the address. libcurl gets credentials apart from it, and forgets those of the request
+  /// before.
+  private func set(_ address: ResourceAddress) throws(HTTPError) {
+    try set(CURLOPT_URL, address.requestText)
+    try set(CURLOPT_PROTOCOLS_STR, address.webAddress == nil ? "file" : "http,https")
+    try set(CURLOPT_USERNAME, address.webAddress?.credentials?.user)
+    try set(CURLOPT_PASSWORD, address.webAddress?.credentials?.password)
+  }
+
+  /// Sets a text that need not be UTF-8 and contains no zero byte; `nil` removes it.
+  private func set(_ option: CURLoption, _ bytes: [UInt8]?) throws(HTTPError) {
+    let characters = bytes.map { $0.map(CChar.init(bitPattern:)) + [0] }
+    try check(ccurl_set_string(libcurl.table, handle, option, characters))
+  }
+
   private func set(_ option: CURLoption, _ value: Int) throws(HTTPError) {
     try check(ccurl_set_long(libcurl.table, handle, option, value))
   }
@@ -167,7 +183,7 @@ final class Transfer {
     throw .failed(generalDescription(of: code))
   }
 
-  private func error(_ code: CURLcode, _ address: Address) -> HTTPError {
+  private func error(_ code: CURLcode, _ address: ResourceAddress) -> HTTPError {
     var (errno, version) = (0, 0)
     _ = ccurl_get_long(libcurl.table, handle, CURLINFO_OS_ERRNO, &errno)
     _ = ccurl_get_long(libcurl.table, handle, CURLINFO_HTTP_VERSION, &version)

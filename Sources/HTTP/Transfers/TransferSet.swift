@@ -1,4 +1,5 @@
 import CCurl
+import WebAddress
 
 /// The transfers that run at the moment, in one libcurl multi handle.
 ///
@@ -26,17 +27,17 @@ final class TransferSet {
 
     /// The connection over which the request was sent, if it was.
     var connection: Connection? {
-      transfer.policy?.port.map { Connection(origin: pending.address.origin, port: $0) }
+      transfer.policy?.port.map { Connection(origin: pending.address.webAddress?.origin, port: $0) }
     }
   }
 
   /// The identity of an open connection.
   private struct Connection: Hashable {
-    let origin: Address.Origin
+    let origin: WebAddress.Origin?
     /// The local port.
     let port: Int
 
-    var mayBeShared: Bool { origin.scheme == "https" }
+    var mayBeShared: Bool { origin?.scheme == .https }
   }
 
   /// The outcome of a transfer.

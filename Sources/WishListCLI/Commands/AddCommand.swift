@@ -1,5 +1,6 @@
 import Money
 import WishListModel
+import WishListSources
 import WishListStore
 
 /// Fetches products and saves them.
@@ -71,7 +72,8 @@ struct AddCommand: Command {
     let lines = try context.fetch(products, into: list, &failures) { product, validators in
       try save(product, validators, in: list, context)
     }
-    return WishesReport(saved: lines, failures: failures)
+    return WishesReport(
+      saved: lines, failures: failures, messages: ProductReference.messages(about: products))
   }
 
   private func save(

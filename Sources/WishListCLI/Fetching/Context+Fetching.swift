@@ -95,7 +95,7 @@ extension Context {
       throw CommandError(
         .data, "\(path) does not say which address it is from: give it by --url")
     }
-    let id = ProductID(source: .page, id: address)
+    let id = try productID("\(SourceName.page):\(address)")
     return try fetcher().product(id, from: bytes)
   }
 }

@@ -48,6 +48,7 @@ struct AddressImport {
       for tag in tags[product.id] ?? [] { try list.add(tag, to: product.id) }
       return WishesReport.Line(wish: try list.wish(product.id), outcome: outcome)
     }
+    messages += ProductReference.messages(about: products)
     return WishesReport(saved: lines, failures: failures, messages: messages)
   }
 }

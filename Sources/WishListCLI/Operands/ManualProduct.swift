@@ -1,4 +1,5 @@
 import Money
+import WebAddress
 import WishListModel
 
 /// Something that no source knows, as the options of `add` describe it.
@@ -17,7 +18,11 @@ struct ManualProduct {
   ) throws(UsageError) {
     self.title = title
     price = try arguments.take(Self.price)
-    self.url = try arguments.take(url)
+    self.url = try arguments.take(url).map { text in
+      // An address is kept as it was typed, but for credentials.
+      guard let address = WebAddress(text), address.credentials != nil else { return text }
+      return address.text
+    }
   }
 
   /// - Parameter number: What tells it apart from others of its kind.

@@ -79,3 +79,12 @@ extension Context {
     return isOnList
   }
 }
+
+extension ProductReference {
+  /// Messages about the products whose addresses contained credentials, which are not kept.
+  static func messages(about products: [ProductReference]) -> [String] {
+    products.filter { $0.credentials != nil }.map { product in
+      "the user name and password in the address of \(product.id) were sent and are not kept"
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import WebAddress
+
 /// Text with places for values that can be read both ways, such as `{shop}/{handle}`.
 ///
 /// Nothing is encoded: this is how the parts of an id stand together.
@@ -11,6 +13,15 @@ struct TextPattern: Hashable, Sendable {
   /// - Throws: ``URLTemplateError`` if braces hold more than a name.
   init(_ text: String) throws(URLTemplateError) {
     parts = try URLTemplate(text).parts
+  }
+
+  /// The pattern with its texts percent-decoded, for matching decoded text.
+  var decoded: TextPattern {
+    TextPattern(
+      parts: parts.map { part in
+        guard case .literal(let literal) = part else { return part }
+        return .literal(PercentEncoding.decoded(literal) ?? literal)
+      })
   }
 
   var variables: [String] {

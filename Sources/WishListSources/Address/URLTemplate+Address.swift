@@ -1,3 +1,6 @@
+import HTTP
+import WebAddress
+
 extension URLTemplate {
   /// Whether the template is the address of a file on this machine.
   var isFile: Bool { text.lowercased().hasPrefix("file:") }
@@ -9,7 +12,17 @@ extension URLTemplate {
   /// the host has to be a host, with a port or without.
   ///
   /// - Throws: ``BadValue``, with the reason in a few words.
-  func address(_ values: [String: String]) throws(BadValue) -> String {
+  func address(_ values: [String: String]) throws(BadValue) -> ResourceAddress {
+    let text = try text(values)
+    let address =
+      isFile
+      ? FileAddress(text).map { ResourceAddress.file($0) }
+      : WebAddress(text).map { ResourceAddress.web($0) }
+    guard let address else { throw BadValue(reason: "\(text) is not a web address") }
+    return address
+  }
+
+  private func text(_ values: [String: String]) throws(BadValue) -> String {
     var address = ""
     /// What stands since the last slash, and whether a value has a part in it.
     var segment = ""
@@ -42,7 +55,7 @@ extension URLTemplate {
       case .variable(let name):
         let value = values[name] ?? ""
         let isHost = slashes == 2 && isPath && !isFile
-        let encoded = try isHost ? HostName.checked(value) : checked(value)
+        let encoded = try isHost ? ShopServer.checked(value) : checked(value)
         if isPath {
           segment += encoded
           segmentHoldsValue = true
@@ -71,44 +84,24 @@ struct BadValue: Error, Equatable {
   let reason: String
 }
 
-/// The name of a host with a port or without: `shop.example`, `127.0.0.1:8080`, `[::1]:8080`.
-enum HostName {
-  /// The name in lower case.
+/// The server of a shop: a host with a port or without, such as `shop.example`, `127.0.0.1:8080`
+/// or `[::1]:8080`.
+enum ShopServer {
+  /// The server in normal form, or in lower case if it is none.
+  static func normalized(_ text: String) -> String {
+    // What is no server is refused when it is put into an address.
+    (try? checked(text)) ?? text.lowercased()
+  }
+
+  /// The server in normal form: in lower case, and in A-labels where it has letters beyond ASCII.
   static func checked(_ text: String) throws(BadValue) -> String {
-    let name = text.lowercased()
-    guard isHost(name) else { throw BadValue(reason: "\(text) is not the name of a host") }
-    return name
-  }
-
-  private static func isHost(_ name: String) -> Bool {
-    var rest = name.utf8[...]
-    if rest.first == UInt8(ascii: "[") {
-      guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return false }
-      let address = rest[..<end].dropFirst()
-      guard address.contains(UInt8(ascii: ":")),
-        address.allSatisfy({
-          PercentEncoding.value(of: $0) != nil || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
-        })
-      else { return false }
-      rest = rest[rest.index(after: end)...]
-    } else {
-      let host = rest.prefix { $0 != UInt8(ascii: ":") }
-      let labels = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-      guard host.count <= 253, labels.allSatisfy(isLabel) else { return false }
-      rest = rest[host.endIndex...]
-    }
-    guard let colon = rest.popFirst() else { return true }
-    guard colon == UInt8(ascii: ":"), let port = Int(String(decoding: rest, as: UTF8.self)) else {
-      return false
-    }
-    return (1...65535).contains(port) && rest.allSatisfy { $0 >= UInt8(ascii: "0") }
-  }
-
-  private static func isLabel(_ label: Substring.UTF8View) -> Bool {
-    let hyphen = UInt8(ascii: "-")
-    return (1...63).contains(label.count) && label.first != hyphen && label.last != hyphen
-      && label.allSatisfy {
-        PercentEncoding.isAlphanumeric($0) || $0 == hyphen || $0 == UInt8(ascii: "_")
-      }
+    // Any other character would make it more than a server, or less.
+    let isServer = text.utf8.allSatisfy { $0 > 0x20 && !"/\\?#@".utf8.contains($0) }
+    guard isServer, text.utf8.last != UInt8(ascii: ":"),
+      let address = WebAddress("http://\(text)/")
+    else { throw BadValue(reason: "\(text) is not the name of a host") }
+    let hasPort =
+      address.host.utf8.last == UInt8(ascii: "]") ? !text.hasSuffix("]") : text.contains(":")
+    return hasPort ? "\(address.host):\(address.origin.port)" : address.host
   }
 }

@@ -1,3 +1,5 @@
+import WebAddress
+
 /// An address with places for values, such as `https://shop.example/p/{id}`.
 ///
 /// It is RFC 6570 at level 1: text, and variables in braces, each put in with everything
@@ -58,7 +60,7 @@ package struct URLTemplate: Hashable, Sendable {
   private static func isName(_ name: String) -> Bool {
     name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
       !part.isEmpty
-        && part.utf8.allSatisfy { PercentEncoding.isAlphanumeric($0) || $0 == UInt8(ascii: "_") }
+        && part.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") }
     }
   }
 
@@ -72,8 +74,8 @@ package struct URLTemplate: Hashable, Sendable {
         UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "|"):
         false
       case UInt8(ascii: "%"):
-        index + 2 < bytes.count && PercentEncoding.value(of: bytes[index + 1]) != nil
-          && PercentEncoding.value(of: bytes[index + 2]) != nil
+        index + 2 < bytes.count && bytes[index + 1].isASCIIHexadecimal
+          && bytes[index + 2].isASCIIHexadecimal
       default: true
       }
     }

@@ -1,103 +1,113 @@
 import Money
+import WebAddress
 package import WishListModel
 
 extension SourceCatalog {
-  /// Understands a word of a command line as a product.
+  /// Returns the product that a word of a command line means.
   ///
-  /// - An address with `http:` or `https:` is the product of the source whose `product` or
-  ///   `page` it matches, or else one of `page`, whose ids are addresses.
-  /// - `SOURCE:ID` is a product of that source. What stands before the first colon is taken
-  ///   for the name of a source if it could be one: a letter, then letters, digits, `-` and `_`.
-  /// - Anything else is a product of the default source, colons included: `12:30`, `a.b:c`.
+  /// - An address with `http:` or `https:` means the product of the source whose `product` or
+  ///   `page` template it matches, or otherwise a product of the source `page`, whose ids are
+  ///   addresses in normal form.
+  /// - `SOURCE:ID` means a product of that source. The text before the first colon is the name of
+  ///   a source if it has the form of one: a letter, then letters, digits, `-` and `_`.
+  /// - Any other word means a product of the default source, even with a colon: `12:30`, `a.b:c`.
   ///
-  /// - Parameter isKnown: Names to take for sources although there are none, such as those of
-  ///   wishes whose source is no longer configured.
+  /// - Parameter isKnown: Returns whether a name counts as a source although no source has it,
+  ///   such as that of a wish whose source is no longer configured.
   /// - Throws: ``FetchError/unknownSource(_:suggestion:)``, or ``FetchError/badID(_:reason:)``
   ///   for an address that cannot be opened and an id that its source cannot have.
+  package func product(
+    for word: String, isKnown: (SourceName) -> Bool = { _ in false }
+  ) throws(FetchError) -> ProductReference {
+    let word = word.trimmed
+    if let mark = word.firstASCII("://"), SourceName.isValid(word[..<mark.lowerBound]) {
+      return try product(atAddress: word)
+    }
+    guard word.firstMark(":") != nil, SourceName.isValid(word.before(":")) else {
+      return try product(ProductID(source: configuration.defaultSource, id: word))
+    }
+    let id = ProductID(source: SourceName(String(word.before(":"))), id: String(word.after(":")))
+    guard SourceName.reserved.contains(id.source) || source(named: id.source) != nil else {
+      if isKnown(id.source) { return ProductReference(id) }
+      throw .unknownSource(id, suggestion: NearMiss.suggestion(for: id.source, among: names))
+    }
+    do { return try product(id) } catch {
+      // A wish stays within reach although its source no longer accepts its id.
+      if isKnown(id.source) { return ProductReference(id) }
+      throw error
+    }
+  }
+
+  /// Returns the id of the product that a word means, as ``product(for:isKnown:)`` does.
   package func productID(
     for word: String, isKnown: (SourceName) -> Bool = { _ in false }
   ) throws(FetchError) -> ProductID {
     try product(for: word, isKnown: isKnown).id
   }
 
-  /// Understands a word as ``productID(for:isKnown:)`` does, and says what else it may mean.
-  package func product(
-    for word: String, isKnown: (SourceName) -> Bool = { _ in false }
-  ) throws(FetchError) -> ProductReference {
-    let word = word.trimmed
-    if let mark = word.firstASCII("://"), SourceName.isValid(word[..<mark.lowerBound]) {
-      return try product(forAddress: word)
-    }
-    return ProductReference(try productID(forName: word, isKnown))
-  }
-
-  /// The product that a word without an address means.
-  private func productID(
-    forName word: String, _ isKnown: (SourceName) -> Bool
-  ) throws(FetchError) -> ProductID {
-    guard word.firstMark(":") != nil, SourceName.isValid(word.before(":")) else {
-      return try checked(ProductID(source: configuration.defaultSource, id: word))
-    }
-    let id = ProductID(source: SourceName(String(word.before(":"))), id: String(word.after(":")))
-    if isKnown(id.source) || SourceName.reserved.contains(id.source) { return id }
-    guard source(named: id.source) != nil else {
-      throw .unknownSource(id, suggestion: NearMiss.suggestion(for: id.source, among: names))
-    }
-    return try checked(id)
-  }
-
-  private func product(forAddress text: String) throws(FetchError) -> ProductReference {
-    let page = ProductID(source: .page, id: text)
+  private func product(atAddress text: String) throws(FetchError) -> ProductReference {
+    let page = page(text)
     let scheme = text.before(":").lowercased()
     guard scheme == "https" || scheme == "http" else {
-      throw .badID(page, reason: "only http: and https: addresses are opened")
+      throw .badID(page.id, reason: "only http: and https: addresses are opened")
     }
-    guard let address = WebAddress(text), let match = match(for: address) else {
-      return ProductReference(page)
-    }
-    return ProductReference(match.id, alternative: match.isSure ? nil : page)
+    // The templates of sources have no place for credentials.
+    guard page.credentials == nil, let address = WebAddress(text), let match = match(for: address)
+    else { return page }
+    return ProductReference(
+      ProductID(source: match.definition.name, id: match.id),
+      alternative: match.definition.isForOneShop ? nil : page.id)
   }
 
-  /// The product that an address is one of.
-  ///
-  /// Templates that name their host go before those that fit any, and configured sources
-  /// before built-in ones.
-  ///
-  /// - Returns: The product, and whether the definition is for that host alone.
-  private func match(for address: WebAddress) -> (id: ProductID, isSure: Bool)? {
-    let configured = configuration.sources.keys.sorted()
-    let names = configured + BuiltInSources.names.filter { !configured.contains($0) }
-    let definitions = names.compactMap(definition(named:))
-    for namesHost in [true, false] {
-      for definition in definitions {
-        for template in definition.product + definition.page
-        where template.namesHost == namesHost {
-          if let values = template.values(in: address), let id = definition.id(from: values) {
-            return (ProductID(source: definition.name, id: id), definition.namesHost)
-          }
-        }
-      }
+  /// The product of the source `page` at an address. A text that is not a valid address remains
+  /// as it is, but for credentials.
+  private func page(_ text: String) -> ProductReference {
+    guard let address = WebAddress(text) else {
+      let text = WebAddress.hidingCredentials(in: text)
+      return ProductReference(ProductID(source: .page, id: text))
     }
-    return nil
+    return ProductReference(
+      ProductID(source: .page, id: address.pageIdentity.text),
+      credentials: address.credentials)
   }
 
-  /// The id in the form that its source gives it.
-  private func checked(_ id: ProductID) throws(FetchError) -> ProductID {
-    try source(named: id.source)?.canonicalID(for: id) ?? id
+  /// Returns the product that the templates of a source recognise an address as.
+  ///
+  /// Templates that name their host are tried before those that fit any host, and configured
+  /// sources before built-in ones.
+  private func match(for address: WebAddress) -> AddressIndex.Match? {
+    let address = DecodedAddress(address)
+    let isBuiltIn = { (name: SourceName) in configuration.sources[name] == nil }
+    let builtIn = BuiltInSources.addresses
+    return configuredAddresses.match(byHostOf: address) { _ in true }
+      ?? builtIn.match(byHostOf: address, where: isBuiltIn)
+      ?? configuredAddresses.match(onAnyHost: address) { _ in true }
+      ?? builtIn.match(onAnyHost: address, where: isBuiltIn)
+  }
+
+  /// Returns the product with an id, in the form that its source gives the id.
+  private func product(_ id: ProductID) throws(FetchError) -> ProductReference {
+    if id.source == .page { return page(id.id) }
+    return ProductReference(try source(named: id.source)?.canonicalID(for: id) ?? id)
   }
 }
 
-extension SourceDefinition {
-  /// Whether the definition is for one shop, whose host it names.
-  fileprivate var namesHost: Bool {
-    shop != nil || (product + page).contains(where: \.namesHost)
-  }
+extension BuiltInSources {
+  /// The address templates of the built-in sources, parsed when an address is first looked up.
+  static let addresses = AddressIndex(names.compactMap(definition(named:)))
+}
 
+extension SourceDefinition {
   /// The id that the values make, in the first form that they suffice for.
   func id(from values: [String: String]) -> String? {
     guard shop == nil || values["shop"] == nil || values["shop"] == shop else { return nil }
     var values = values
     values[keyName] = values[keyName] ?? values["id"]
     return id.firstNonNil { $0.text(values) }
+  }
+
+  /// Whether the definition names the host of its only shop.
+  fileprivate var isForOneShop: Bool {
+    shop != nil || (product + page).contains { AddressPattern($0)?.hostName != nil }
   }
 }

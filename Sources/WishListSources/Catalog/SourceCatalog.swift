@@ -7,6 +7,8 @@ package struct SourceCatalog: Sendable {
   let environment: SourceEnvironment
   private let language: String
   private var added: [SourceName: any ProductSource] = [:]
+  /// The address templates of the configured sources.
+  let configuredAddresses: AddressIndex
 
   /// - Parameters:
   ///   - environment: Where headers take their secrets from, when a source is asked.
@@ -17,6 +19,8 @@ package struct SourceCatalog: Sendable {
     self.configuration = configuration
     self.environment = SourceEnvironment(environment)
     let locale = language ?? configuration.locale?.identifier ?? "en"
+    configuredAddresses = AddressIndex(
+      configuration.sources.sorted { $0.key < $1.key }.map(\.value))
     self.language = String(locale.prefix { $0 != "_" && $0 != "-" }).lowercased()
   }
 

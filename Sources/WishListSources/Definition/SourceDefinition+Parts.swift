@@ -1,5 +1,6 @@
 import JSON
 import Money
+import WebAddress
 import WishListModel
 
 /// The parts of a definition.
@@ -24,7 +25,7 @@ extension ConfigurationNode {
   func webAddress() throws(Misconfiguration) -> URLTemplate {
     let template = try self.template()
     let scheme = template.text.before(":").lowercased()
-    guard scheme == "https" || scheme == "http", WebAddress(template.text) != nil else {
+    guard scheme == "https" || scheme == "http", AddressPattern(template) != nil else {
       throw wrong("\(template) is not an address that starts with https:// or http://")
     }
     return template
@@ -32,7 +33,7 @@ extension ConfigurationNode {
 
   func host() throws(Misconfiguration) -> String {
     let text = try self.text()
-    do { return try HostName.checked(text) } catch { throw wrong(error.reason) }
+    do { return try ShopServer.checked(text) } catch { throw wrong(error.reason) }
   }
 
   func pattern() throws(Misconfiguration) -> TextPattern {

@@ -69,7 +69,7 @@ struct SourceHeader: Hashable, Sendable {
   }
 
   private static func isTokenByte(_ byte: UInt8) -> Bool {
-    PercentEncoding.isAlphanumeric(byte) || "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    byte.isASCIIAlphanumeric || "!#$%&'*+-.^_`|~".utf8.contains(byte)
   }
 
   private static func isFieldValue(_ text: String) -> Bool {
@@ -79,7 +79,7 @@ struct SourceHeader: Hashable, Sendable {
   private static func isVariable(_ name: String) -> Bool {
     guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
     else { return false }
-    return name.utf8.allSatisfy { PercentEncoding.isAlphanumeric($0) || $0 == UInt8(ascii: "_") }
+    return name.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") }
   }
 }
 

@@ -31,7 +31,7 @@ extension ProductFetcher {
     }
     let response = try? answer.get()  // the result contains the error
     return SourceDiagnosis(
-      id: id, url: request.url, headers: source.summary.headers, status: response?.status,
+      id: id, url: request.address.text, headers: source.summary.headers, status: response?.status,
       findings: response.map { source.findings(for: id, in: $0) } ?? [], result: result)
   }
 }

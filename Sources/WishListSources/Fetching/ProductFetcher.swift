@@ -97,8 +97,8 @@ package struct ProductFetcher {
   package func product(_ id: ProductID, from body: [UInt8]) throws(FetchError) -> Product {
     let source = try catalog.source(of: id)
     // Without a secret the source cannot be asked, but a saved response can still be read.
-    let url = try? source.request(for: id).url
-    let response = Response(status: 200, body: body, url: url ?? "")
+    let address = try? source.request(for: id).address.webAddress
+    let response = Response(status: 200, body: body, address: address)
     var product = try source.product(id, in: response)
     product.fetchedAt = now()
     return product

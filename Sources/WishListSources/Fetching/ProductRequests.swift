@@ -1,5 +1,6 @@
 import HTTP
 import Money
+import WebAddress
 import WishListModel
 
 /// The requests of one fetch, and the products that each of them is for.
@@ -22,6 +23,7 @@ struct ProductRequests {
   private let catalog: SourceCatalog
   private let validators: [ProductID: Validators]
   private var alternatives: [ProductID: ProductID] = [:]
+  private var credentials: [ProductID: WebAddress.Credentials] = [:]
   /// By the index that the client gives the request.
   private var entries: [Entry] = []
   /// How many of the entries the client was given.
@@ -41,6 +43,7 @@ struct ProductRequests {
     self.validators = validators
     for product in products {
       if let alternative = product.alternative { alternatives[product.id] = alternative }
+      if let given = product.credentials { credentials[product.id] = given }
     }
     for (source, ids) in Self.grouped(products.map(\.id), in: catalog) {
       switch source {
@@ -61,7 +64,8 @@ struct ProductRequests {
     return (takenCount..<entries.count).map { index in
       var request = entries[index].request
       guard entries[index].attempts.count == 1,
-        let earlier = validators[entries[index].attempts[0].target], earlier.url == request.url
+        let earlier = validators[entries[index].attempts[0].target],
+        earlier.url == request.address.text
       else { return request }
       indices[request] = nil
       entries[index].isConditional = true
@@ -146,7 +150,10 @@ struct ProductRequests {
   private mutating func add(_ ids: [ProductID], of source: any ProductSource) {
     for batch in source.batches(of: ids) {
       do throws(FetchError) {
-        let request = try source.request(for: batch)
+        var request = try source.request(for: batch)
+        if let given = credentials[batch[0]], let address = request.address.webAddress {
+          request.address = .web(address.with(given))
+        }
         add(request, for: batch.map { Attempt($0, at: source) })
       } catch {
         failures += batch.map { ($0, .failure(error.about($0))) }

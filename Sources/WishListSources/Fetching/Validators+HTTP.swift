@@ -6,7 +6,7 @@ extension Validators {
   init?(_ response: Response, for request: Request) {
     let (tag, date) = (response.header("ETag"), response.header("Last-Modified"))
     guard tag != nil || date != nil else { return nil }
-    self.init(url: request.url, entityTag: tag, lastModified: date)
+    self.init(url: request.address.text, entityTag: tag, lastModified: date)
   }
 
   /// The header fields that make a request conditional.

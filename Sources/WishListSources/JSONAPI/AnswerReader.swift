@@ -1,5 +1,7 @@
+import HTTP
 import JSON
 import Money
+import WebAddress
 import WishListModel
 
 /// Reads the fields of one product out of an answer.
@@ -10,7 +12,7 @@ struct AnswerReader {
   /// The object that describes the product.
   let root: JSONValue
   /// The address that relative ones start from.
-  let base: String
+  let base: WebAddress?
 
   /// The product, once its id agrees and it has a title.
   ///
@@ -96,13 +98,13 @@ struct AnswerReader {
     if let address = address(text(.url)) { return address }
     for template in definition.page where template.variables.allSatisfy({ values[$0] != nil }) {
       // An id that went into the address of the request may not fit this one; then there is none.
-      if let address = try? template.address(values) { return address }
+      if let address = try? template.address(values) { return address.text }
     }
     // What stands in a query may be for the program alone, such as a key.
     guard let source = definition.product.first, !source.isFile, !source.text.contains("?") else {
       return nil
     }
-    return try? source.address(values)  // the same holds here
+    return try? source.address(values).text  // the same holds here
   }
 
   private var image: String? {
@@ -113,7 +115,7 @@ struct AnswerReader {
   }
 
   private func address(_ text: String?) -> String? {
-    guard let text, !PageAddress.isPlain(text) else { return text }
-    return (PageAddress(base)?.resolving(text) ?? PageAddress(text))?.text
+    guard let text else { return nil }
+    return (base?.resolving(text) ?? WebAddress(text))?.text
   }
 }

@@ -1,4 +1,5 @@
 import JSON
+import WebAddress
 
 /// Whether an answer is about the product that was asked for.
 struct IDChecker {

@@ -2,6 +2,7 @@ import Foundation
 import HTTP
 import JSON
 import Money
+import WebAddress
 import WishListModel
 
 /// A search at a JSON source.
@@ -60,7 +61,7 @@ struct JSONSearch: ProductSearch {
   /// - Throws: ``FetchError/searchFailed(source:_:)``
   func products(in response: Response) throws(FetchError) -> [Product] {
     do {
-      return try elements(of: response).compactMap { product($0, at: response.url) }
+      return try elements(of: response).compactMap { product($0, at: response.address) }
         .filter { !returnsAllProducts || hasAllWords($0) }
     } catch { throw .searchFailed(source: definition.name, error) }
   }
@@ -85,7 +86,7 @@ struct JSONSearch: ProductSearch {
 
   private var place: String { results.list.tokens.isEmpty ? "it" : "\(results.list)" }
 
-  private func product(_ element: JSONValue, at base: String) -> Product? {
+  private func product(_ element: JSONValue, at base: WebAddress?) -> Product? {
     // The user types the id in the next command, so an id that cannot be typed is useless.
     guard let key = IDChecker(definition: definition, key: "").ids(in: element).first,
       key == key.trimmed, !key.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F })

@@ -28,7 +28,7 @@ extension JSONSource {
     let root = try root(of: document, for: id, values, by: &finder)
     let reader = AnswerReader(
       definition: definition, id: id, values: values, root: root,
-      base: response.url)
+      base: response.address)
     return try reader.product()
   }
 

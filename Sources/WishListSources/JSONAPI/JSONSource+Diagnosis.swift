@@ -16,7 +16,7 @@ extension JSONSource {
     var finder = ElementFinder()
     let root = (try? root(of: document, for: id, values, by: &finder)) ?? document
     let reader = AnswerReader(
-      definition: definition, id: id, values: values, root: root, base: response.url)
+      definition: definition, id: id, values: values, root: root, base: response.address)
     let free = definition.free.map { condition in
       SourceDiagnosis.Finding(
         field: "free", place: "\(condition.pointer)",

@@ -77,7 +77,7 @@ struct JSONSource: ProductSource {
       let forms = definition.id.compactMap(\.form)
       throw .badID(id, reason: id.id.isEmpty ? "it is empty" : "it has to be \(forms.last ?? "")")
     }
-    values["shop"] = values["shop"]?.lowercased() ?? definition.shop
+    values["shop"] = values["shop"].map(ShopServer.normalized) ?? definition.shop
     let key = values[definition.keyName]
     values["id"] = key
     values["ids"] = key
@@ -88,10 +88,10 @@ struct JSONSource: ProductSource {
   func request(
     to template: URLTemplate, _ id: ProductID, _ values: [String: String]
   ) throws(FetchError) -> Request {
-    let address: String
+    let address: ResourceAddress
     do { address = try template.address(values) } catch { throw .badID(id, reason: error.reason) }
     return Request(
-      address, headers: try headers(for: id), allowsFile: template.isFile,
+      address, headers: try headers(for: id),
       limits: RequestLimits(
         requestsPerMinute: definition.requestsPerMinute, connections: definition.connections))
   }

@@ -1,9 +1,11 @@
+import WebAddress
+
 /// Finds the product that a page is about among all products in its data.
 struct MainProductFinder {
   let data: StructuredData
-  let address: PageAddress
+  let address: WebAddress
   /// The address of the page, and the addresses that the page states as its own.
-  let ownAddresses: [PageAddress]
+  let ownAddresses: [WebAddress]
   /// The titles that the page has for browsers and for sharing.
   let titles: [String]
 
@@ -67,7 +69,7 @@ struct MainProductFinder {
     return position == .topLevel ? .topLevel : .nested
   }
 
-  private func isOwn(_ other: PageAddress) -> Bool {
+  private func isOwn(_ other: WebAddress) -> Bool {
     ownAddresses.contains { $0.isSamePage(as: other) }
   }
 

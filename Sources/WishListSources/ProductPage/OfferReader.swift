@@ -1,10 +1,11 @@
 import Money
+import WebAddress
 import WishListModel
 
 /// Reads the offers of a product in structured data.
 struct OfferReader {
   let data: StructuredData
-  let address: PageAddress
+  let address: WebAddress
   /// The currency that the page names elsewhere, for offers that name none.
   let currency: String?
   /// The visible prices of the page, if the nodes of the data are its microdata items.
@@ -23,7 +24,7 @@ struct OfferReader {
   private static let limit = 10_000
 
   init(
-    data: StructuredData, address: PageAddress, currency: String?,
+    data: StructuredData, address: WebAddress, currency: String?,
     visiblePrices: VisiblePrices?, money: PageMoneyParser
   ) {
     self.data = data
@@ -191,7 +192,7 @@ struct OfferReader {
     return names
   }
 
-  private func url(of node: Int) -> PageAddress? {
+  private func url(of node: Int) -> WebAddress? {
     data.text("url", of: node).flatMap { address.resolving($0) }
   }
 }

@@ -1,4 +1,5 @@
 import Money
+import WebAddress
 import WishListModel
 
 /// One offer of the product on a page.
@@ -14,13 +15,13 @@ struct PageOffer {
   var availability = Availability.unknown
   /// The identifiers that an address may contain to select this offer: SKU, product number, id.
   var names: Set<String> = []
-  var address: PageAddress?
+  var address: WebAddress?
   /// Whether the offer is for a used, refurbished or damaged product.
   var isUsed = false
 
   /// The offers that an address selects, such as by `?variant=12`, or all offers if it selects
   /// none.
-  static func selected(by address: PageAddress, from offers: [PageOffer]) -> [PageOffer] {
+  static func selected(by address: WebAddress, from offers: [PageOffer]) -> [PageOffer] {
     guard offers.count > 1 else { return offers }
     let values = Set(address.queryValues.map(\.value).filter { !$0.isEmpty })
     let named = offers.filter { offer in

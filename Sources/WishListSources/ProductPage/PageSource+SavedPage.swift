@@ -1,4 +1,5 @@
 import HTML
+import WebAddress
 
 extension PageSource {
   /// The address that a saved page states: its canonical address, the address for sharing, or
@@ -8,9 +9,9 @@ extension PageSource {
   package static func address(inSavedPage bytes: [UInt8]) -> String? {
     // The error for a page that cannot be parsed is thrown when the product is read.
     guard let document = try? HTMLDocument(bytes) else { return nil }
-    let saved = savedFrom(bytes).flatMap { PageAddress($0) }
+    let saved = savedFrom(bytes).flatMap { WebAddress($0) }
     let own = [document.canonical, document.meta("og:url")].compactMap(\.self)
-    if let absolute = own.firstNonNil({ PageAddress($0) }) {
+    if let absolute = own.firstNonNil({ WebAddress($0) }) {
       return own.first.flatMap(absolute.resolving)?.text
     }
     if let saved { return (own.first.flatMap(saved.resolving) ?? saved).text }
@@ -19,9 +20,9 @@ extension PageSource {
 
   /// The absolute form of a path, from a link to the same page in its own language or for another
   /// device.
-  private static func alternate(to path: String, in document: HTMLDocument) -> PageAddress? {
+  private static func alternate(to path: String, in document: HTMLDocument) -> WebAddress? {
     let links = document.alternates.prefix(200).compactMap { link in
-      PageAddress(link.address).map { (language: link.language?.lowercased(), address: $0) }
+      WebAddress(link.address).map { (language: link.language?.lowercased(), address: $0) }
     }
     let same = links.filter { $0.address.resolving(path)?.isSamePage(as: $0.address) == true }
     let language = document.language?.lowercased()

@@ -1,6 +1,7 @@
 import HTML
 package import HTTP
 import Money
+import WebAddress
 package import WishListModel
 
 /// Product pages of any shop. The id of a product is the address of its page.
@@ -19,7 +20,7 @@ package struct PageSource: ProductSource {
 
   package func request(for id: ProductID) throws(FetchError) -> Request {
     Request(
-      try address(of: id).text, headers: [Header("Accept", "text/html,application/xhtml+xml")])
+      .web(try address(of: id)), headers: [Header("Accept", "text/html,application/xhtml+xml")])
   }
 
   package func product(_ id: ProductID, in response: Response) throws(FetchError) -> Product {
@@ -30,7 +31,7 @@ package struct PageSource: ProductSource {
     default: throw .refused(id, status: response.status)
     }
     let requested = try address(of: id)
-    let address = PageAddress(response.url) ?? requested
+    let address = response.address ?? requested
     if let type = response.header("Content-Type"), !Self.mayBePage(contentType: type) {
       throw .unreadable(id, reason: "it is \(type), not a page")
     }
@@ -57,8 +58,8 @@ package struct PageSource: ProductSource {
       || !essence.contains("/") || essence.hasPrefix("application/octet-stream")
   }
 
-  private func address(of id: ProductID) throws(FetchError) -> PageAddress {
-    guard let address = PageAddress(id.id) else {
+  private func address(of id: ProductID) throws(FetchError) -> WebAddress {
+    guard let address = WebAddress(id.id) else {
       throw .badID(id, reason: "it is not a web address")
     }
     return address

@@ -1,5 +1,6 @@
 import HTML
 import Money
+import WebAddress
 import WishListModel
 
 /// A document that was read as the page of one product.
@@ -8,7 +9,7 @@ struct ProductPage {
   let product: Product
 
   /// - Throws: ``ProductPageError`` if the document is not the page of one product.
-  init(_ document: HTMLDocument, id: ProductID, address: PageAddress) throws(ProductPageError) {
+  init(_ document: HTMLDocument, id: ProductID, address: WebAddress) throws(ProductPageError) {
     let base = document.base.flatMap { address.resolving($0) } ?? address
     let own = [document.canonical, document.meta("og:url")].compactMap {
       $0.flatMap(base.resolving)
@@ -66,7 +67,7 @@ struct ProductPage {
   /// The offer of the first description that has a price. Its missing values are filled in from
   /// the other descriptions.
   private static func offer(
-    in descriptions: [PageDescription], _ address: PageAddress, _ visiblePrices: VisiblePrices
+    in descriptions: [PageDescription], _ address: WebAddress, _ visiblePrices: VisiblePrices
   ) -> PageOffer? {
     let summaries = descriptions.compactMap { description in
       PageOffer.summary(of: PageOffer.selected(by: address, from: description.offers))

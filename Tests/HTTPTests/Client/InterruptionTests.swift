@@ -10,7 +10,7 @@ struct InterruptionTests {
     }
     let isInterrupted = Stop()
     let client = HTTPClient { $0.isInterrupted = { isInterrupted.isSet } }
-    let requests = (0..<20).map { Request(server.url("/\($0)")) }
+    let requests = try (0..<20).map { try Request(server.url("/\($0)")) }
     var results: [Int: Result<String, HTTPError>] = [:]
     let time = try ContinuousClock().measure {
       try client.send(requests) { index, result in
@@ -42,7 +42,7 @@ struct InterruptionTests {
       request.path == "/0" ? .init("ok") : .init("late", delay: .milliseconds(200))
     }
     let client = HTTPClient { $0.hostWidth = 2 }
-    let requests = (0..<8).map { Request(server.url("/\($0)")) }
+    let requests = try (0..<8).map { try Request(server.url("/\($0)")) }
     #expect(throws: Enough.self) {
       try client.send(requests) { _, _ in throw Enough() }
     }
@@ -58,7 +58,7 @@ struct InterruptionTests {
     try client.send([Request(server.url("/0"))]) { index, result -> [Request] in
       results[index] = result.map(\.text)
       isInterrupted.set()
-      return index < 2 ? [Request(server.url("/1"))] : []
+      return try index < 2 ? [Request(server.url("/1"))] : []
     }
     #expect(results == [0: .success("ok"), 1: .failure(.interrupted), 2: .failure(.interrupted)])
   }

@@ -73,7 +73,7 @@ struct BrokenResponseTests {
       request.path == "/broken" ? .raw("\(Self.ok)Content-Length: 10\r\n\r\nabc") : .init("whole")
     }
     let paths = (0..<20).map { $0 % 3 == 0 ? "/broken" : "/whole" }
-    let results = try answers(to: paths.map { Request(server.url($0)) })
+    let results = try answers(to: paths.map { try Request(server.url($0)) })
     for (path, result) in zip(paths, results) {
       #expect(result.map(\.text) == (path == "/broken" ? .failure(.cutShort) : .success("whole")))
     }

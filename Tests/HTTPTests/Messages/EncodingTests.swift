@@ -43,7 +43,7 @@ struct EncodingTests {
       let count = Int(request.path.dropFirst()) ?? 0
       return .init(headers: [("Content-Encoding", "gzip")], body: whole[..<count])
     }
-    let results = try answers(to: (1..<whole.count).map { Request(server.url("/\($0)")) })
+    let results = try answers(to: (1..<whole.count).map { try Request(server.url("/\($0)")) })
     #expect(results == Array(repeating: .failure(.cutShort), count: whole.count - 1))
   }
 

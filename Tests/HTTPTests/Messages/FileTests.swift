@@ -13,7 +13,7 @@ struct FileTests {
   }
 
   private func ask(_ url: String) throws -> Response {
-    try answer(to: Request(url, allowsFile: true))
+    try answer(to: Request(.file(try #require(FileAddress(url)))))
   }
 
   @Test(arguments: [
@@ -59,7 +59,7 @@ struct FileTests {
   @Test func `stops at the limit of a file`() throws {
     try inFolder { folder in
       try Data(count: 101).write(to: folder.appending(path: "long"))
-      let request = Request("file://\(folder.path)/long", allowsFile: true)
+      let request = Request(.file(try #require(FileAddress("file://\(folder.path)/long"))))
       #expect(throws: HTTPError.tooLong(limit: 100)) {
         try answer(to: request, by: HTTPClient { $0.bodyLimit = 100 })
       }

@@ -50,7 +50,8 @@ struct RateLimiterTests {
       log.isTooMany(request.time, limit: 10, within: .seconds(1)) ? .init(429) : .init("ok")
     }
     let limits = RequestLimits(requestsPerMinute: 540)
-    let results = try answers(to: (0..<35).map { Request(server.url("/\($0)"), limits: limits) })
+    let results = try answers(
+      to: (0..<35).map { try Request(server.url("/\($0)"), limits: limits) })
     #expect(try results.map { try $0.get().status } == Array(repeating: 200, count: 35))
     #expect(server.requests.count == 35)
     let times = server.requests.map(\.time)
@@ -63,8 +64,8 @@ struct RateLimiterTests {
     let fast = try WebServer { _ in .init("ok") }
     let limits = RequestLimits(requestsPerMinute: 120)
     let requests =
-      (0..<3).map { Request(slow.url("/\($0)"), limits: limits) }
-      + (0..<30).map { Request(fast.url("/\($0)")) }
+      try (0..<3).map { try Request(slow.url("/\($0)"), limits: limits) }
+      + (0..<30).map { try Request(fast.url("/\($0)")) }
     var order: [Int] = []
     try HTTPClient().send(requests) { index, _ in order.append(index) }
     #expect(Array(order.suffix(2)) == [1, 2])
@@ -72,8 +73,8 @@ struct RateLimiterTests {
 
   @Test func `has as many connections to a host as a request wants`() throws {
     let server = try WebServer { _ in .init("ok", delay: .milliseconds(20)) }
-    let requests = (0..<30).map {
-      Request(server.url("/\($0)"), limits: RequestLimits(connections: 6))
+    let requests = try (0..<30).map {
+      try Request(server.url("/\($0)"), limits: RequestLimits(connections: 6))
     }
     _ = try answers(to: requests)
     #expect(server.mostAtOnce == 6)

@@ -26,7 +26,7 @@ struct RetryTests {
         "/": [.init(429, headers: headers, #"{"message":"slow down"}"#), .init("ok")]
       ])
     }
-    let results = try answers(to: servers.map { Request($0.url()) })
+    let results = try answers(to: servers.map { try Request($0.url()) })
     #expect(results.map { $0.map(\.text) } == Array(repeating: .success("ok"), count: 4))
     for server in servers {
       let times = server.requests.map(\.time)
@@ -45,7 +45,7 @@ struct RetryTests {
     let client = HTTPClient { $0.hostWidth = 1 }
     let urls = (0..<3).map { busy.url("/\($0)") } + (0..<20).map { free.url("/\($0)") }
     var order: [Int] = []
-    try client.send(urls.map { Request($0) }) { index, result in
+    try client.send(urls.map { try Request($0) }) { index, result in
       #expect(result.map(\.text) == .success("ok"))
       order.append(index)
     }
@@ -90,7 +90,7 @@ struct RetryTests {
   func `does not wait for too long`(name: String) throws {
     let server = try WebServer { _ in .init(429, headers: [(name, "3600")]) }
     let client = HTTPClient { $0.hostWidth = 1 }
-    let results = try answers(to: (0..<5).map { Request(server.url("/\($0)")) }, by: client)
+    let results = try answers(to: (0..<5).map { try Request(server.url("/\($0)")) }, by: client)
     #expect(
       results.map { $0.map(\.status) } == [.success(429)]
         + Array(repeating: .failure(.busy), count: 4))
@@ -101,7 +101,7 @@ struct RetryTests {
   @Test func `gives up on a host that only turns away`() throws {
     let server = try WebServer { _ in .init(503, headers: [("Retry-After", "0")]) }
     let client = HTTPClient { $0.longestWait = .seconds(2) }
-    let results = try answers(to: (0..<500).map { Request(server.url("/\($0)")) }, by: client)
+    let results = try answers(to: (0..<500).map { try Request(server.url("/\($0)")) }, by: client)
     let answered = results.filter { $0.map(\.status) == .success(503) }.count
     #expect(answered > 0)
     #expect(results.filter { $0 == .failure(.busy) }.count == 500 - answered)

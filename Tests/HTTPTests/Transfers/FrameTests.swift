@@ -60,7 +60,7 @@ struct FrameTests {
     }
     let paths = ["/good", "/bad"] + Array(repeating: "/good", count: 5)
     let results = try answers(
-      to: servers.flatMap { server in paths.map { Request(server.url($0)) } }, by: client)
+      to: servers.flatMap { server in try paths.map { try Request(server.url($0)) } }, by: client)
     return servers.enumerated().map { index, server in
       let own = results.dropFirst(index * paths.count).prefix(paths.count).map { $0 }
       for (path, result) in zip(paths, own) where path == "/good" {
@@ -105,7 +105,7 @@ struct FrameTests {
       $0.retries = 1
     }
     let urls = servers.flatMap { [$0.url("/1"), $0.url("/2")] } + [other.url("/")]
-    let results = try answers(to: urls.map { Request($0) }, by: client)
+    let results = try answers(to: urls.map { try Request($0) }, by: client)
     #expect(
       results.map { $0.map(\.text) }
         == Array(repeating: .failure(.disconnected), count: 12) + [.success("good")])
@@ -150,7 +150,7 @@ struct FrameTests {
   ) throws {
     let server = try FrameServer(greeting: greeting) { _ in moves + [.answer("good")] }
     let client = HTTPClient { $0.certificateFile = server.certificateFile }
-    let results = try answers(to: (0..<10).map { Request(server.url("/\($0)")) }, by: client)
+    let results = try answers(to: (0..<10).map { try Request(server.url("/\($0)")) }, by: client)
     #expect(results.map { $0.map(\.text) } == Array(repeating: .success("good"), count: 10))
     #expect(server.paths.count == 10)
   }

@@ -4,18 +4,6 @@ import Testing
 
 struct RefusalTests {
   @Test(arguments: [
-    ("", ""), ("shop.example", "shop.example"), ("/a", "/a"), ("http://", "http://"),
-    ("http://a b/", "http://a b/"), ("http://a/\nb", "http://a/\nb"),
-    ("http://a/\0", "http://a/\0"),
-    ("ftp://127.0.0.1/", "ftp://127.0.0.1/"), ("file:///etc/passwd", "file:///etc/passwd"),
-    ("http://user:s3cret@a/\u{1}", "http://a/\u{1}"), ("user:s3cret@a", "user:a"),
-    ("http:/user:s3cret@[", "http:/["), ("http://user:s3cret@host:port/", "http://host:port/"),
-  ])
-  func `refuses what is not the web`(url: String, shown: String) throws {
-    #expect(throws: HTTPError.badURL(shown)) { try answer(to: url) }
-  }
-
-  @Test(arguments: [
     Header("X-Key", "s3cret\r\nHost: b"), Header("X-Key", "s3cret\n"), Header("X-Key", "s3\0cret"),
     Header("X-Key", "\u{7F}s3cret"),
   ])
@@ -50,7 +38,7 @@ struct RefusalTests {
   @Test func `does not try a host for ever that cannot be reached`() throws {
     let dead = try WebServer { _ in .init("ok") }.url()
     let alive = try WebServer { _ in .init("ok") }
-    let requests = (0..<40).map { Request($0 % 2 == 0 ? dead : alive.url()) }
+    let requests = try (0..<40).map { try Request($0 % 2 == 0 ? dead : alive.url()) }
     let results = try answers(to: requests)
     #expect(results.filter { $0.map(\.text) == .success("ok") }.count == 20)
     for index in stride(from: 0, to: 40, by: 2) {

@@ -35,7 +35,7 @@ struct TLSTests {
   @Test func `asks for everything over one connection where HTTP 2 is offered`() throws {
     let server = try TLSServer(["valid"])
     let client = HTTPClient { $0.certificateFile = server.authority }
-    let requests = (0..<20).map { Request(server.url("valid", "/\($0)")) }
+    let requests = try (0..<20).map { try Request(server.url("valid", "/\($0)")) }
     let seen = try answers(to: requests, by: client).map { try $0.get().header("X-Seen") }
     #expect(Set(seen).count == 1)
     #expect(seen.first??.hasPrefix("HTTP/2.0 ") == true)

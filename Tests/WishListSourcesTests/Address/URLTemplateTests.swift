@@ -1,4 +1,6 @@
+import HTTP
 import Testing
+import WebAddress
 
 @testable import WishListSources
 
@@ -17,7 +19,7 @@ struct URLTemplateTests {
     ("file:///a%20b/{id}.json", "1", "file:///a%20b/1.json"),
   ])
   func `puts an id in as data`(template: String, id: String, address: String) throws {
-    #expect(try URLTemplate(template).address(["id": id]) == address)
+    #expect(try URLTemplate(template).address(["id": id]).text == address)
   }
 
   @Test(arguments: [
@@ -66,8 +68,9 @@ struct URLTemplateTests {
     ("https://a.example/{_}/p/{id}", "https://a.example/de/p/7", "7"),
   ])
   func `finds the id in an address`(template: String, address: String, id: String) throws {
-    let address = try #require(WebAddress(address))
-    #expect(try URLTemplate(template).values(in: address) == ["id": id])
+    let address = DecodedAddress(try #require(WebAddress(address)))
+    let pattern = try #require(AddressPattern(URLTemplate(template)))
+    #expect(pattern.values(in: address) == ["id": id])
   }
 
   @Test(arguments: [
@@ -84,12 +87,12 @@ struct URLTemplateTests {
     ("file:///p/{id}", "https://a.example/p/7"),
   ])
   func `takes no other address`(template: String, address: String) throws {
-    let address = try #require(WebAddress(address))
-    #expect(try URLTemplate(template).values(in: address) == nil)
+    let address = DecodedAddress(try #require(WebAddress(address)))
+    #expect(try AddressPattern(URLTemplate(template))?.values(in: address) == nil)
   }
 
   @Test(arguments: ["ftp://a.example/", "https://me:pw@a.example/", "https://", "a.example/p"])
-  func `has no parts of what is no address of the web`(text: String) {
-    #expect(WebAddress(text) == nil)
+  func `recognises no address by a template of another kind`(text: String) throws {
+    #expect(try AddressPattern(URLTemplate(text)) == nil)
   }
 }

@@ -69,7 +69,7 @@ struct CoinGeckoSourceTests {
   @Test func `asks in the chosen currency`() throws {
     let catalog = try catalog(#"{sources: {coingecko: {currency: "EUR"}}}"#)
     #expect(
-      try request("coingecko:bitcoin", in: catalog).url
+      try request("coingecko:bitcoin", in: catalog).address.text
         == "https://api.coingecko.com/api/v3/coins/markets?vs_currency=eur&ids=bitcoin&precision=full"
     )
   }

@@ -118,9 +118,9 @@ struct ConfiguredSourceTests {
   @Test func `lays a definition over the built-in one of its name`() throws {
     let catalog = try catalog(
       #"{sources: {dummyjson: {product: "http://127.0.0.1:8080/products/{id}"}}}"#)
-    #expect(try request("1", in: catalog).url == "http://127.0.0.1:8080/products/1")
+    #expect(try request("1", in: catalog).address.text == "http://127.0.0.1:8080/products/1")
     #expect(
-      try catalog.search("red lamp", at: "dummyjson").request.url
+      try catalog.search("red lamp", at: "dummyjson").request.address.text
         == "http://127.0.0.1:8080/products/search?q=red%20lamp")
     #expect(
       try read("7", fixture: "dummyjson-lamp.json", in: catalog).price == Money("10.5", "USD"))
@@ -152,10 +152,10 @@ struct ConfiguredSourceTests {
       }}
       """)
     #expect(
-      try request("kiln:34", in: catalog).url
+      try request("kiln:34", in: catalog).address.text
         == "https://kiln.example/wp-json/wc/store/v1/products/34")
     #expect(
-      try request("twin:34", in: catalog).url
+      try request("twin:34", in: catalog).address.text
         == "https://twin.example/wp-json/wc/store/v1/products/34")
     let product = try read("twin:34", fixture: "woocommerce-duo.json", in: catalog)
     #expect(product.title == "Salt & Pepper – “Duo” 6″")
@@ -165,8 +165,8 @@ struct ConfiguredSourceTests {
   @Test func `reads files from the folder of the configuration`() throws {
     let catalog = try catalog(#"{sources: {s: {product: "a b/{id}.json"}}}"#)
     let request = try request("s:x#y", in: catalog)
-    #expect(request.url == "file:///home/ada/my%20shop/a%20b/x%23y.json")
-    #expect(request.allowsFile)
+    #expect(request.address.text == "file:///home/ada/my%20shop/a%20b/x%23y.json")
+    #expect(request.address.webAddress == nil)
   }
 
   @Test func `fills headers from the environment`() throws {

@@ -1,6 +1,7 @@
 import HTTP
 import Money
 import Testing
+import WebAddress
 import WishListModel
 import WishListSources
 
@@ -27,7 +28,8 @@ struct ElementFinderTests {
         fields: {id: ["/id", "/no"]}}}}
       """)
     let source = try #require(catalog.source(named: "s"))
-    let response = Response(status: 200, body: Array(Self.answer.utf8), url: "http://127.0.0.1/")
+    let response = Response(
+      status: 200, body: Array(Self.answer.utf8), address: WebAddress("http://127.0.0.1/"))
     let batch = ids.map { ProductID(source: "s", id: $0) }
     let many = source.products(batch, in: response)
     #expect(many.map { (try? $0.get().title) ?? "-" }.joined(separator: " ") == titles)

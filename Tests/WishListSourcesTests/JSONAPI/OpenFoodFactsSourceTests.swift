@@ -18,7 +18,8 @@ struct OpenFoodFactsSourceTests {
   @Test func `asks for names in the user's language, and for little else`() throws {
     let catalog = SourceCatalog(Configuration(), language: "ko_KR")
     let request = try request("openfoodfacts:012345678905", in: catalog)
-    #expect(request.url.contains("/012345678905?fields=code,product_name,product_name_ko,"))
+    #expect(
+      request.address.text.contains("/012345678905?fields=code,product_name,product_name_ko,"))
     #expect(
       try read("openfoodfacts:012345678905", fixture: "openfoodfacts-cups.json", in: catalog).title
         == "땅콩 컵")

@@ -12,7 +12,7 @@ struct ProductSearchTests {
     let search = try catalog().search(words, at: name)
     let body = try Array(fixture("products/\(file)"))
     return try search.products(
-      in: Response(status: status, body: body, url: search.request.url))
+      in: Response(status: status, body: body, address: search.request.address.webAddress))
   }
 
   @Test(arguments: [
@@ -29,7 +29,7 @@ struct ProductSearchTests {
     ("bit", "coingecko", "https://api.coingecko.com/api/v3/search?query=bit"),
   ])
   func `asks a source`(words: String, name: String, url: String) throws {
-    #expect(try catalog().search(words, at: name).request.url == url)
+    #expect(try catalog().search(words, at: name).request.address.text == url)
   }
 
   @Test(arguments: [
@@ -74,7 +74,7 @@ struct ProductSearchTests {
     let search = try catalog().search("x", at: "dummyjson")
     let body = #"{"products":[{"id":\#(id),"title":"a"},{"id":2,"title":"b"}]}"#
     let products = try search.products(
-      in: Response(status: 200, body: Array(body.utf8), url: search.request.url))
+      in: Response(status: 200, body: Array(body.utf8), address: search.request.address.webAddress))
     #expect(products.map(\.id.id) == ["2"])
   }
 
@@ -82,7 +82,8 @@ struct ProductSearchTests {
     let search = try catalog().search("duo", at: "woocommerce:shop.example")
     let product = String(decoding: try fixture("products/woocommerce-duo.json"), as: UTF8.self)
     let products = try search.products(
-      in: Response(status: 200, body: Array("[\(product)]".utf8), url: search.request.url))
+      in: Response(
+        status: 200, body: Array("[\(product)]".utf8), address: search.request.address.webAddress))
     #expect(products.map(\.id.id) == ["shop.example/34"])
     #expect(products.map(\.price) == [Money("8", "GBP")])
   }

@@ -1,6 +1,7 @@
 import HTTP
 import Money
 import Testing
+import WebAddress
 import WishListModel
 import WishListSources
 
@@ -180,6 +181,6 @@ struct ZeroPriceTests {
   private func page(_ html: String, query: String = "") throws -> Product {
     let id = ProductID(source: "page", id: "https://shop.example/p/1\(query)")
     return try PageSource().product(
-      id, in: Response(status: 200, body: Array(html.utf8), url: id.id))
+      id, in: Response(status: 200, body: Array(html.utf8), address: WebAddress(id.id)))
   }
 }

@@ -1,6 +1,7 @@
 import HTTP
 import Money
 import Testing
+import WebAddress
 import WishListModel
 import WishListSources
 
@@ -87,7 +88,7 @@ struct MainProductTests {
     let script = "<script type='application/ld+json'>\(json)</script>"
     let html = "<title>Steel lamp – Shop</title>" + script
     let id = ProductID(source: "page", id: "https://shop.example/p/1")
-    let response = Response(status: 200, body: Array(html.utf8), url: id.id)
+    let response = Response(status: 200, body: Array(html.utf8), address: WebAddress(id.id))
     guard let title else {
       #expect(throws: FetchError.self) { try PageSource().product(id, in: response) }
       return
@@ -105,7 +106,8 @@ struct MainProductTests {
       <link itemprop=availability href=https://schema.org/BackOrder></div></div>
       """
     let id = ProductID(source: "page", id: "https://shop.example/p/1")
-    let response = Response(status: 200, body: Array(html.utf8), url: "https://shop.example/de/p/1")
+    let response = Response(
+      status: 200, body: Array(html.utf8), address: WebAddress("https://shop.example/de/p/1"))
     #expect(
       try PageSource().product(id, in: response)
         == Product(

@@ -2,6 +2,7 @@ import HTTP
 import Money
 import TestSupport
 import Testing
+import WebAddress
 import WishListModel
 import WishListSources
 
@@ -76,7 +77,7 @@ struct PageCasesTests {
     let id = ProductID(source: "page", id: url)
     let response = Response(
       status: 200, headers: [Header("Content-Type", type)],
-      body: Array(try fixture("pages/\(name).html")), url: url)
+      body: Array(try fixture("pages/\(name).html")), address: WebAddress(url))
     #expect(
       try PageSource().product(id, in: response)
         == Product(
@@ -90,7 +91,8 @@ struct PageCasesTests {
     let id = ProductID(source: "page", id: "https://shop.example/p/28")
     let body = Array(try fixture("pages/O28.html"))
     let error = #expect(throws: FetchError.self) {
-      try PageSource().product(id, in: Response(status: 200, body: body, url: id.id))
+      try PageSource().product(
+        id, in: Response(status: 200, body: body, address: WebAddress(id.id)))
     }
     #expect(
       error?.description

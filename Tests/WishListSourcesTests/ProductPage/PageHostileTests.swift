@@ -1,6 +1,7 @@
 import HTTP
 import Money
 import Testing
+import WebAddress
 import WishListModel
 import WishListSources
 
@@ -37,7 +38,7 @@ struct PageHostileTests {
   func `reads large data in a moment`(json: String) {
     let html = "<script type=application/ld+json>\(json)</script>"
     let id = ProductID(source: "page", id: "https://shop.example/p")
-    let response = Response(status: 200, body: Array(html.utf8), url: id.id)
+    let response = Response(status: 200, body: Array(html.utf8), address: WebAddress(id.id))
     let time = ContinuousClock().measure {
       // Whether it is a product is not asked here.
       _ = try? PageSource().product(id, in: response)

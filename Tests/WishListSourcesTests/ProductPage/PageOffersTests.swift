@@ -1,6 +1,7 @@
 import HTTP
 import Money
 import Testing
+import WebAddress
 import WishListModel
 import WishListSources
 
@@ -109,7 +110,7 @@ struct PageOffersTests {
     let body = script(
       #"{"@type": "Product", "name": "Lamp", "offers": {"price": 1, "priceCurrency": "UDC"}}"#)
     let product = try PageSource().product(
-      id, in: Response(status: 200, body: Array(body.utf8), url: id.id))
+      id, in: Response(status: 200, body: Array(body.utf8), address: WebAddress(id.id)))
     #expect(product.price == Money("1", nil))
     #expect(product.remarks == ["the currency \"UDC\" is not one of ISO 4217"])
   }
@@ -160,7 +161,7 @@ struct PageOffersTests {
 
   private func read(_ html: String, query: String = "") throws -> Product {
     let id = ProductID(source: "page", id: "https://shop.example/p/1\(query)")
-    let response = Response(status: 200, body: Array(html.utf8), url: id.id)
+    let response = Response(status: 200, body: Array(html.utf8), address: WebAddress(id.id))
     return try PageSource().product(id, in: response)
   }
 

@@ -1,6 +1,7 @@
 import HTTP
 import Money
 import Testing
+import WebAddress
 import WishListModel
 import WishListSources
 
@@ -9,7 +10,7 @@ struct PageSourceTests {
 
   @Test func `asks for the address without its fragment`() throws {
     let request = try PageSource().request(for: id)
-    #expect(request.url == "https://shop.example/p/1?a=b%20c")
+    #expect(request.address.text == "https://shop.example/p/1?a=b%20c")
   }
 
   @Test(arguments: ["", "7", "ftp://shop.example/1", "https://", "file:///etc/passwd"])
@@ -92,7 +93,8 @@ struct PageSourceTests {
     -> Product
   {
     let response = Response(
-      status: status, headers: [Header("Content-Type", type)], body: Array(html.utf8), url: id.id)
+      status: status, headers: [Header("Content-Type", type)], body: Array(html.utf8),
+      address: WebAddress(id.id))
     return try PageSource().product(id, in: response)
   }
 }
