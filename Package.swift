@@ -88,7 +88,8 @@ let package = Package(
         "WishListCLI", "WishListStore", "WishListSources", "WishListModel", "Money", "SQLite",
         "HTTP", "System", "Terminal", "JSON", "TestSupport",
       ]),
-    .testTarget(name: "EndToEndTests", dependencies: ["wishlist", "JSON", "TestSupport"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["wishlist", "SQLite", "JSON", "TestSupport"]),
     .testTarget(
       name: "HouseTests",
       dependencies: [

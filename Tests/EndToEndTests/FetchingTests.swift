@@ -90,4 +90,50 @@ struct FetchingTests {
     #expect(run.output.contains("added\t1\tDone"))
     #expect(try program.run(["list"]).output.contains("Done"))
   }
+  @Test(.timeLimit(.minutes(2)))
+  func `keeps what waits for no slow shop when it is stopped`() throws {
+    let slow = DispatchGroup()
+    for _ in 1...2 { slow.enter() }
+    let server = try WebServer { request in
+      switch request.path {
+      case "/slow/1", "/slow-currency":
+        slow.leave()
+        return .init("{}", delay: .seconds(60))
+      case "/currency": return .init(#"{"currency": "KRW"}"#)
+      case "/old/1": return .init(404)
+      default:
+        let id = request.path.split(separator: "/").last ?? ""
+        return .init(#"{"id": "\#(id)", "title": "T\#(id)", "price": 5000}"#)
+      }
+    }
+    try program.home.write(
+      """
+      {default_source: "shop", sources: {
+        shop: {product: "\(server.url())shop/{id}",
+          shop_currency: {address: "\(server.url())currency", currency: "/currency"}},
+        late: {product: "\(server.url())late/{id}",
+          shop_currency: {address: "\(server.url())slow-currency", currency: "/currency"}},
+        moved: {product: ["\(server.url())old/{id}", "\(server.url())new/{id}"], currency: "EUR"},
+        slow: {product: "\(server.url())slow/{id}"},
+      }}
+      """, to: ".config/wishlist/config.json")
+    let words = ["slow:1", "late:1", "moved:1"] + (1...20).map { "\($0)" }
+    let running = try program.start(["add"] + words)
+    slow.wait()
+    // All others are saved before the slow ones answer.
+    while try program.run(["list", "--quiet"]).output.split(separator: "\n").count < 22 {
+      usleep(10_000)
+    }
+    running.send(SIGTERM)
+    let run = try running.outcome()
+    #expect(run.status == 130)
+    #expect(
+      Set(run.errors.split(separator: "\n")) == [
+        "wishlist: cannot fetch late:1: interrupted", "wishlist: cannot fetch slow:1: interrupted",
+      ])
+    let list = try program.run(["list"]).output
+    for id in 1...20 { #expect(list.contains("\n\(id)\tT\(id)\t1\t₩5,000\t")) }
+    #expect(list.contains("\nmoved:1\tT1\t1\t€5,000.00\t"))
+    #expect(server.requests.count { $0.path == "/currency" } == 1)
+  }
 }

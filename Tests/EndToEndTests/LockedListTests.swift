@@ -1,0 +1,68 @@
+import Foundation
+import Glibc
+import SQLite
+import TestSupport
+import Testing
+
+/// A refresh on a terminal, while another program holds the list locked.
+@Suite(.timeLimit(.minutes(2)))
+struct LockedListTests {
+  private let program: BuiltProgram
+  private let shop: Shop
+  /// Opened once the list is locked, so that the refresh cannot save before.
+  private let gate = DispatchGroup()
+  private let other: Database
+
+  init() throws {
+    program = try BuiltProgram()
+    shop = try Shop(gate: gate)
+    try program.home.write(
+      """
+      {default_source: "shop", sources: {shop: {product: "\(shop.server.url()){id}",
+      currency: "EUR"}}}
+      """, to: ".config/wishlist/config.json")
+    #expect(try program.run(["add", "1", "2", "3"]).status == 0)
+    shop.sell(at: 19)
+    other = try Database(path: program.home.path(".local/share/wishlist/wishlist.db"), .writing)
+  }
+
+  /// Starts a refresh, and locks the list before the first answer.
+  private func refresh() throws -> TerminalSession {
+    gate.enter()
+    let session = try TerminalSession(
+      [BuiltProgram.path, "refresh", "--color", "never"], environment: program.environment,
+      folder: program.home.url.path)
+    while shop.server.requests.count < 6 { usleep(1_000) }
+    try other.run("BEGIN IMMEDIATE")
+    gate.leave()
+    try session.await("waiting for the list, which is in use by another program")
+    return session
+  }
+
+  @Test func `saves once the list is free`() throws {
+    let session = try refresh()
+    try other.run("ROLLBACK")
+    let (status, output) = session.end()
+    #expect(status == 0)
+    #expect(output.hasSuffix("Checked 3 wishes: 3 changed, 0 unchanged, 0 failed.\r\n"))
+    #expect(try program.run(["list"]).output.contains("€19.00"))
+  }
+
+  @Test func `says what was not saved when it is interrupted`() throws {
+    let session = try refresh()
+    session.type("\u{3}")
+    let (status, output) = session.end()
+    #expect(status == 130)
+    let lines = output.split(separator: "\r\n").suffix(2)
+    let message = try #require(lines.first)
+    for id in ["shop:1", "shop:2", "shop:3"] { #expect(message.contains(id)) }
+    #expect(message.contains("wishlist: the answers for "))
+    #expect(message.contains(" were not saved: the list "))
+    #expect(message.hasSuffix(" is in use by another program; try again"))
+    #expect(lines.last == "Checked 3 wishes: 0 changed, 0 unchanged, 0 failed, 3 not saved.")
+    try other.run("ROLLBACK")
+    #expect(try !program.run(["list"]).output.contains("€19.00"))
+    let again = try program.run(["refresh"])
+    #expect(again.errors == "Checked 3 wishes: 3 changed, 0 unchanged, 0 failed.\n")
+  }
+}
