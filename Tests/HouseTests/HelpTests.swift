@@ -50,7 +50,7 @@ struct CommandHelpTests {
 
   @Test func `fits into 80 columns`() {
     for topic in HelpTopic.all {
-      let lines = Help.page(for: topic).split(separator: "\n")
+      let lines = Help.text(about: topic).split(separator: "\n")
       #expect(lines.filter { $0.count > 80 } == [], "\(topic.name)")
     }
   }

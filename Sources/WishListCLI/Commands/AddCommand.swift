@@ -3,7 +3,7 @@ import WishListModel
 import WishListSources
 import WishListStore
 
-/// Fetches products and saves them.
+/// Fetches products and puts them on the list.
 struct AddCommand: Command {
   private static let note = Option.text("note", value: "TEXT", "Write this note on it.")
   private static let title = WishEdits.title("What it is called.")

@@ -37,7 +37,7 @@ struct BackupCommand: Command {
     guard try WishList.exists(at: path) else {
       throw CommandError(.failure, "there is no list at \(path) to back up")
     }
-    TerminationSignal.startCatching()  // so that an interrupt leaves no half of a copy behind
+    TerminationSignal.startCatching()  // an interrupt then removes the unfinished copy
     let list = try context.listForReading()
     do {
       try list.backUp(
@@ -52,7 +52,7 @@ struct BackupCommand: Command {
   }
 }
 
-/// What was copied.
+/// The file of a backup and the number of its wishes.
 private struct BackupReport: Report {
   let file: String
   let count: Int

@@ -1,4 +1,4 @@
-/// Prints the script by which a shell completes the program's command lines.
+/// Prints a script for a shell, which completes command lines of the program.
 struct CompletionCommand: Command {
   static let entry = CommandEntry(
     "completion", "bash|zsh|fish", "Print a script that lets a shell complete commands.",
@@ -13,7 +13,6 @@ struct CompletionCommand: Command {
 
   static let needsConfiguration = false
 
-  /// The shells that there is a script for.
   private enum Shell: String, CaseIterable {
     case bash
     case zsh

@@ -1,4 +1,4 @@
-/// Checks what the program stands on.
+/// Checks the list, the configuration and the system.
 struct DoctorCommand: Command {
   static let entry = CommandEntry(
     "doctor", "", "Check the list, the configuration and the system, and say what to do.",

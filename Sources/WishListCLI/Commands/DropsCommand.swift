@@ -5,7 +5,7 @@ import WishListStore
 /// Prints what became cheaper.
 struct DropsCommand: Command {
   private static let since = Option.timeSpan(
-    "since", value: "TIME", "How far to look back, such as 24h or 30d; 7d.")
+    "since", value: "TIME", "How far to look back, such as 24h or 30d; 7d unless said.")
 
   static let entry = CommandEntry(
     "drops", "", "Show what became cheaper.",

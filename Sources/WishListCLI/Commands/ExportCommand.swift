@@ -5,7 +5,7 @@ import WishListExchange
 import WishListModel
 import WishListStore
 
-/// Writes the list in a form that goes elsewhere.
+/// Writes the list in a format for other programs or for people.
 struct ExportCommand: Command {
   private static let format = Option.choice(
     "format", value: "FORMAT", of: ExportFormat.self,

@@ -1,6 +1,6 @@
 import WishListSources
 
-/// Says what the program or one of its commands does.
+/// Prints help on the program, a command or a topic.
 struct HelpCommand: Command {
   static let entry = CommandEntry(
     "help", "[COMMAND|TOPIC]", "Show help on the program, a command or a topic.",
@@ -11,24 +11,24 @@ struct HelpCommand: Command {
 
   static let needsConfiguration = false
 
-  private let page: String
+  private let text: String
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     let name = arguments.remainingOperands().joined(separator: " ")
     guard !name.isEmpty else {
-      page = Help.overview
+      text = Help.overview
       return
     }
     let entries = CommandTable.entries.filter { $0.name == name || $0.name.hasPrefix(name + " ") }
     if !entries.isEmpty {
-      page = entries.map { Help.page(for: $0) }.joined(separator: "\n")
+      text = entries.map { Help.text(about: $0) }.joined(separator: "\n")
     } else if let topic = HelpTopic.all.first(where: { $0.name == name }) {
-      page = Help.page(for: topic)
+      text = Help.text(about: topic)
     } else {
       let known = CommandTable.entries.map(\.name) + HelpTopic.all.map(\.name)
       throw .unknownCommand(name, suggestion: NearMiss.suggestion(for: name, among: known))
     }
   }
 
-  func run(in context: Context) -> any Report { TextReport(text: page) }
+  func run(in context: Context) -> any Report { TextReport(text: text) }
 }

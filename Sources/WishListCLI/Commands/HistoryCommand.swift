@@ -31,24 +31,24 @@ struct HistoryCommand: Command {
     let list = try context.listForReading()
     let wish = try list.wish(id)
     let history = try list.history(of: id)
-    if let picture { try context.draw(history, of: wish, to: picture) }
+    if let picture { try draw(history, of: wish, to: picture, in: context) }
     return HistoryReport(wish: wish, history: history, picture: picture)
   }
-}
 
-extension Context {
   /// Writes a chart of a wish's prices to a file, as SVG.
   ///
   /// - Throws: ``CommandError`` if no price is known.
-  fileprivate func draw(_ history: [PricePoint], of wish: Wish, to path: String) throws {
+  private func draw(
+    _ history: [PricePoint], of wish: Wish, to path: String, in context: Context
+  ) throws {
     let labels = PriceChart.Labels(
       title: wish.title, heading: wish.title.truncated(toColumns: 84),
-      amount: { [locale] in $0.formatted(for: locale) },
-      day: { [timeLocale] in TextOutput.day($0, timeLocale) })
+      amount: { [locale = context.locale] in $0.formatted(for: locale) },
+      day: { [timeLocale = context.timeLocale] in TextOutput.day($0, timeLocale) })
     guard let chart = PriceChart(PriceTimeline(history), labels: labels) else {
       throw CommandError(
         .failure, "no price of \(wish.product.id) is known, so there is no picture")
     }
-    try write(to: path) { try $0.write(chart.svg) }
+    try context.write(to: path) { try $0.write(chart.svg) }
   }
 }

@@ -3,7 +3,7 @@ import WishListExchange
 import WishListModel
 import WishListStore
 
-/// Takes over what a file holds.
+/// Puts the wishes of a file on the list.
 struct ImportCommand: Command {
   private static let format = Option.choice(
     "format", value: "FORMAT", of: ImportKind.self, "What FILE is: json, csv, urls or bookmarks.")
@@ -80,7 +80,8 @@ struct ImportCommand: Command {
 
   private func takeRows(_ file: ImportFile, in context: Context) throws -> ImportReport {
     var report = ImportReport(isDryRun: isDryRun)
-    // Only a locale that was named decides between two readings of a number.
+    // Numbers such as 1,299 have two readings. Only --locale decides between them: the user's
+    // locale need not be that of the table.
     let locale = context.settings.locale.map { _ in context.locale }
     do {
       try change(in: context) { list in
@@ -103,10 +104,10 @@ struct ImportCommand: Command {
     return report
   }
 
-  /// Takes back what was changed before a row turned out to be bad.
+  /// Rolls the import back after a row was refused.
   private struct Refusal: Error {}
 
-  /// Changes the list, or only sees what would come of it.
+  /// Changes the list, or rolls the changes back in a dry run.
   private func change(in context: Context, _ body: (WishList) throws -> Void) throws {
     if isDryRun {
       let list = try context.listForRehearsing()

@@ -3,7 +3,7 @@ import WishListExchange
 import WishListModel
 import WishListSources
 
-/// Fetches products and prints them.
+/// Fetches products and prints them, without the list.
 struct LookupCommand: Command {
   static let entry = CommandEntry(
     "lookup", "PRODUCT…", "Fetch products and print them, without saving anything.",

@@ -5,7 +5,7 @@ import Terminal
 import WishListModel
 import WishListStore
 
-/// Writes a note on a wish.
+/// Adds a note to a wish.
 struct NoteAddCommand: Command {
   static let share = Option.flag("share", "Let the note be seen in an exported page.")
 
@@ -86,12 +86,15 @@ struct NoteEditCommand: Command {
     guard context.settings.mayAsk else {
       throw CommandError(.failure, "--no-input forbids to open an editor: give the TEXT")
     }
-    // No lock is held while the user thinks.
+    // The list is not locked while the editor is open.
     let present = try context.listForReading().note(number, of: id).text
     return try change(id, from: present, to: context.edited(present), context)
   }
 
-  /// - Parameter before: What the note has to say still, where another may have changed it.
+  /// Changes the text, or whether the note is shared.
+  ///
+  /// - Parameter before: The text that the editor started with. The note is not changed if it has
+  ///   another text by now.
   private func change(
     _ id: ProductID, from before: String? = nil, to text: String?, _ context: Context
   ) throws -> any Report {
@@ -109,8 +112,9 @@ struct NoteEditCommand: Command {
   }
 }
 
-/// A text that was not saved, since another program changed its note meanwhile. It is printed
-/// so that it is not lost.
+/// A text that was not saved because another program changed the note in the meantime.
+///
+/// The text is printed so that it is not lost.
 private struct RejectedNote: Report {
   let text: String
   let number: Int
@@ -128,7 +132,7 @@ private struct RejectedNote: Report {
   func write(to output: JSONOutput) throws { try output.write { $0.string(text) } }
 }
 
-/// Takes a note off a wish.
+/// Removes a note from a wish.
 struct NoteRemoveCommand: Command {
   static let entry = CommandEntry(
     "note remove", "PRODUCT N", "Take note N off a wish; the others keep their numbers.")
@@ -151,7 +155,7 @@ struct NoteRemoveCommand: Command {
 }
 
 extension Arguments {
-  /// Takes the number of a note.
+  /// Takes an operand with the number of a note.
   fileprivate mutating func noteNumber() throws(UsageError) -> Int {
     let text = try operand("N, the number of a note")
     guard let number = Int(text), number > 0 else {

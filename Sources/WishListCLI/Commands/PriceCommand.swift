@@ -2,7 +2,7 @@ import Money
 import WishListModel
 import WishListStore
 
-/// Records a price that its owner saw.
+/// Records a price that the user saw.
 struct PriceCommand: Command {
   private static let at = Option.single(
     "at", value: "DATE", "When it was seen: a day such as 2026-05-01, or a time."

@@ -3,7 +3,7 @@ import System
 import WishListModel
 import WishListStore
 
-/// Fetches wishes again.
+/// Fetches wishes again and records their prices.
 struct RefreshCommand: Command {
   private static let maximumAge = Option.timeSpan(
     "max-age", value: "TIME", "Leave out what was checked within TIME, such as 6h.")

@@ -1,6 +1,6 @@
 import WishListStore
 
-/// Takes wishes off the list.
+/// Removes wishes from the list.
 struct RemoveCommand: Command {
   static let entry = CommandEntry(
     "remove", "PRODUCT…", "Take wishes off the list.",

@@ -2,7 +2,7 @@ import Money
 import WishListModel
 import WishListSources
 
-/// Asks a source for products by words.
+/// Searches for products at a source.
 struct SearchCommand: Command {
   private static let source = Option.text(
     "source", value: "S", of: .source, "The source to ask, instead of the default one.")

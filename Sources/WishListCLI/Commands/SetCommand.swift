@@ -3,7 +3,7 @@ import Terminal
 import WishListModel
 import WishListStore
 
-/// Changes what its owner says about wishes.
+/// Changes quantity, target, priority, tags and more of wishes.
 struct SetCommand: Command {
   private static let title = WishEdits.title("Call it this, whatever the source calls it.")
   private static let withTag = Option.tags("with-tag", "Only wishes with this tag.")

@@ -2,7 +2,7 @@ import Money
 import WishListModel
 import WishListSources
 
-/// Lists where products can come from.
+/// Lists the sources of products.
 struct SourcesCommand: Command {
   static let entry = CommandEntry(
     "sources", "", "List the sources of products, built in and configured.")
@@ -14,7 +14,7 @@ struct SourcesCommand: Command {
   }
 }
 
-/// Shows each step from a product's id to its fields.
+/// Shows each step from the id of a product to its fields.
 struct SourcesTestCommand: Command {
   static let entry = CommandEntry(
     "sources test", "PRODUCT", "Show what a source is asked and where each field is found.",

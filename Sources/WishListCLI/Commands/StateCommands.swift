@@ -2,7 +2,7 @@ import Money
 import WishListModel
 import WishListStore
 
-/// Puts wishes away without forgetting them.
+/// Archives wishes, with their notes and history.
 struct ArchiveCommand: Command {
   static let entry = CommandEntry(
     "archive", "PRODUCT…", "Put wishes away, with all that is known about them.",
@@ -37,7 +37,7 @@ struct RestoreCommand: Command {
 }
 
 extension Context {
-  /// Puts wishes into a state, in one step.
+  /// Changes the state of wishes, in one step.
   fileprivate func change(
     _ selection: WishSelection, to state: Wish.State
   ) throws -> WishesReport {

@@ -3,7 +3,7 @@ import WishListModel
 import WishListSources
 import WishListStore
 
-/// Adds up what the list costs.
+/// Prints what the list costs.
 struct TotalCommand: Command {
   private static let target = Option.currency(
     "in", value: "C", "Also convert the sums to this currency.")

@@ -2,7 +2,7 @@ import JSON
 import Terminal
 import WishListStore
 
-/// Takes back the last command that changed the list.
+/// Undoes the last command that changed the list.
 struct UndoCommand: Command {
   static let entry = CommandEntry(
     "undo", "", "Take back the last command that changed the list.",
@@ -15,7 +15,7 @@ struct UndoCommand: Command {
   }
 }
 
-/// Does the command again that was taken back last.
+/// Does the command again that was undone last.
 struct RedoCommand: Command {
   static let entry = CommandEntry(
     "redo", "", "Do the command again that was taken back last.")
@@ -27,7 +27,7 @@ struct RedoCommand: Command {
   }
 }
 
-/// Which command was taken back, or done again.
+/// The command that was undone or done again.
 private struct StepReport: Report {
   let verb: String
   let step: Step

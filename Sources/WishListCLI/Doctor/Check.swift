@@ -1,6 +1,5 @@
-/// What was found out about one thing that the program stands on.
+/// The result of one check of the doctor.
 struct Check {
-  /// How bad it is.
   enum Status: String {
     case ok
     case warning
@@ -10,9 +9,9 @@ struct Check {
   let name: String
   let status: Status
   let detail: String
-  /// What to do about it.
+  /// What the user can do about it.
   let advice: String?
-  /// The failure, as a command that ran into it would report it.
+  /// The error that a command would report. It decides the exit status.
   let error: (any Error)?
 
   static func ok(_ name: String, _ detail: String) -> Check {

@@ -3,7 +3,8 @@ import WishListModel
 import WishListSources
 
 extension Doctor {
-  /// Whether the configuration can be read, and its sources have what they need.
+  /// Checks that the configuration can be read, and that the environment has the variables that
+  /// its sources use.
   var configuration: [Check] {
     if case .failure(let error) = context.configuration {
       return [.failure("configuration", error, advice: "mend the file, or move it away")]
@@ -29,7 +30,8 @@ extension Doctor {
   }
 
   private var sources: [Check] {
-    guard let catalog = try? context.catalog.get() else { return [] }  // said before
+    // A configuration that cannot be read is reported above.
+    guard let catalog = try? context.catalog.get() else { return [] }
     let summaries = catalog.summaries
     let missing = summaries.filter { !$0.missingVariables.isEmpty }.map { source in
       let names = source.missingVariables.joined(separator: ", ")

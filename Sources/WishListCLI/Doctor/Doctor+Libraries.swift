@@ -10,7 +10,7 @@ extension Doctor {
       + [.ok("SQLite", StoreInspection.sqliteVersion), .ok("utf8proc", String.utf8procVersion)]
   }
 
-  /// libcurl and zlib, which are loaded when the network is first used.
+  /// The versions of libcurl and zlib, which are loaded when the network is first used.
   private var network: Check {
     do throws(HTTPError) {
       return .ok("libcurl and zlib", try HTTPClient.versions())
@@ -20,7 +20,7 @@ extension Doctor {
     }
   }
 
-  /// libxml2, which is loaded when the first page is read.
+  /// The version of libxml2, which is loaded when the first page is read.
   private var pages: Check {
     guard let version = PageSource.parserVersion else {
       return .failure(

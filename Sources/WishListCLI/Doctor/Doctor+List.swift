@@ -3,11 +3,11 @@ import WishListModel
 import WishListStore
 
 extension Doctor {
-  /// Where the list is, who may read it, and whether it is whole.
+  /// Checks where the list is, who may read it, and whether it is damaged.
   var list: [Check] {
     do {
       let path = try context.storePath()
-      // Nothing is advised about the permissions of what is no list.
+      // The permissions of a file that is not a list are not the program's business.
       let access = isList(path) ? access(to: path) : []
       return [try place(of: path)] + access + [integrity(of: path)].compactMap { $0 }
     } catch {
@@ -22,7 +22,7 @@ extension Doctor {
     return .ok("list", path)
   }
 
-  /// Whether a path could be the user's list: not a folder, nor what another program keeps.
+  /// Returns whether a path can be the user's list. A folder or another program's database cannot.
   private func isList(_ path: String) -> Bool {
     do {
       _ = try WishList.isOlder(at: path)
@@ -36,7 +36,7 @@ extension Doctor {
 
   private func access(to path: String) -> [Check] {
     let folder = folder(of: path)
-    // A folder that is only for the list is made for its owner alone; another was chosen.
+    // The program makes a folder named wishlist for its owner alone. The user chose any other.
     let isOwn = folder.hasSuffix("/wishlist")
     var checks: [Check] = []
     if let others = othersMay(folder), others.write || (isOwn && others.read) {

@@ -1,7 +1,7 @@
 import HTTP
 
 extension Doctor {
-  /// The certificates that servers are checked against.
+  /// The certificates that authenticate servers.
   var certificates: Check {
     let name = "certificates"
     let advice = "install the package ca-certificates, or name a file with SSL_CERT_FILE"
@@ -11,6 +11,7 @@ extension Doctor {
         return .ok(name, "those that libcurl was built with")
       }
       let bytes = try context.contents(of: file, limit: 64 << 20)
+      // The labels of PEM are CERTIFICATE, X509 CERTIFICATE and TRUSTED CERTIFICATE (RFC 7468).
       let mark = Array("-----BEGIN ".utf8)
       let count = bytes.split(separator: UInt8(ascii: "\n")).count {
         $0.starts(with: mark) && $0.dropFirst(mark.count).contains(UInt8(ascii: "C"))
@@ -24,7 +25,7 @@ extension Doctor {
     }
   }
 
-  /// The proxies that libcurl will use, with what opens them left out.
+  /// The proxies that libcurl will use, without their user names and passwords.
   var proxies: [Check] {
     let names = [
       "https_proxy", "HTTPS_PROXY", "http_proxy", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY",
@@ -44,7 +45,7 @@ extension Doctor {
     return checks
   }
 
-  /// An address without a user and a password in it.
+  /// An address without a user name and password.
   private static func redacted(_ address: String) -> String {
     guard let at = address.lastIndex(of: "@") else { return address }
     let start = address.firstRange(of: "://")?.upperBound ?? address.startIndex

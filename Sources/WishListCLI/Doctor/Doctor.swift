@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import WishListSources
 
-/// The checks of everything that the program stands on. None of them changes anything.
+/// The checks of the list, the configuration and the system. None of them changes anything.
 struct Doctor {
   let context: Context
 
@@ -14,13 +14,13 @@ struct Doctor {
     libraries + list + configuration + [locale, timeZone, certificates] + proxies
   }
 
-  /// What others than its owner may do with a file or a folder.
+  /// What users other than the owner may do with a file or a folder.
   ///
-  /// - Returns: `nil` where there is none.
+  /// - Returns: `nil` if there is no such file.
   func othersMay(_ path: String) -> (read: Bool, write: Bool)? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    // In a folder with the sticky bit each user's files are safe from the others.
+    // A folder with the sticky bit, such as /tmp, protects each user's files from the others.
     let isShared = status.st_mode & S_IFMT == S_IFDIR && status.st_mode & S_ISVTX != 0
     return (status.st_mode & 0o077 != 0, status.st_mode & 0o022 != 0 && !isShared)
   }
@@ -30,7 +30,7 @@ struct Doctor {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The folder of a file.
+  /// The path of the folder that holds a file.
   func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -1,7 +1,7 @@
 import JSON
 import Terminal
 
-/// What the doctor found out.
+/// The results of the doctor's checks.
 struct DoctorReport: Report {
   let checks: [Check]
 

@@ -1,22 +1,22 @@
 import Terminal
 
-/// What the program says about itself, made from the table of commands.
+/// The texts of the help, made from the table of commands and the topics.
 enum Help {
-  /// The program in a few words.
+  /// The purpose of the program, as a phrase after its name.
   static let purpose = "keeps the things you want and watches their prices"
 
-  /// The commands that a bare `wishlist` shows.
+  /// The commands that `wishlist` without arguments describes.
   private static let everyday = [
     "add", "list", "show", "set", "remove", "total", "refresh", "drops", "undo",
   ]
 
-  /// Where to begin, as command lines and what they do.
+  /// Command lines to begin with, and what they do.
   static let firstSteps = [
     ("wishlist add https://shop.example/p/kettle", "Save what a page sells."),
     ("wishlist list", "Show the list with its prices."),
   ]
 
-  /// What a bare `wishlist` says: a screenful to start from.
+  /// The text of `wishlist` without arguments, which fits on a screen.
   static var welcome: String {
     let entries = CommandTable.entries
     let shown = entries.filter { everyday.contains($0.name) }
@@ -35,7 +35,7 @@ enum Help {
       """
   }
 
-  /// All commands, the options that they share, and the topics.
+  /// The text of `wishlist help`: all commands, the options that they share, and the topics.
   static var overview: String {
     let groups = CommandTable.groups.map { group in
       "\(group.title):\n\(list(group.commands.map { $0.entry }))\n"
@@ -50,20 +50,20 @@ enum Help {
       """
   }
 
-  /// What one command does and takes.
-  static func page(for entry: CommandEntry) -> String {
-    var page = "Usage: \(entry.usage)\n\n\(HelpText.wrapped(entry.summary))"
-    if !entry.details.isEmpty { page += "\n\(HelpText.paragraphs(entry.details))" }
-    if !entry.options.isEmpty { page += "\nOptions:\n\(list(entry.options))" }
+  /// The text about a command.
+  static func text(about entry: CommandEntry) -> String {
+    var text = "Usage: \(entry.usage)\n\n\(HelpText.wrapped(entry.summary))"
+    if !entry.details.isEmpty { text += "\n\(HelpText.paragraphs(entry.details))" }
+    if !entry.options.isEmpty { text += "\nOptions:\n\(list(entry.options))" }
     if !entry.examples.isEmpty {
       let lines = entry.examples.map { ("wishlist \($0.line)", $0.effect) }
-      page += "\nExamples:\n\(HelpText.aligned(lines, most: 44))"
+      text += "\nExamples:\n\(HelpText.aligned(lines, most: 44))"
     }
-    return page + "\n'wishlist help' lists the options of every command.\n"
+    return text + "\n'wishlist help' lists the options of every command.\n"
   }
 
-  /// A topic.
-  static func page(for topic: HelpTopic) -> String {
+  /// The text about a topic.
+  static func text(about topic: HelpTopic) -> String {
     let parts = topic.parts.map { part in
       switch part {
       case .text(let text): HelpText.paragraphs(text)
@@ -74,10 +74,11 @@ enum Help {
     return "\(topic.summary)\n\n\(parts.joined(separator: "\n"))"
   }
 
-  /// How to get help after a command line that was not understood.
-  static func hint(for words: [String]) -> String {
+  /// The advice after a command line that was not understood: the help of its command, if it
+  /// names one.
+  static func hint(for tokens: [String]) -> String {
     let names = CommandTable.entries.map(\.name)
-    let plain = words.filter { !$0.hasPrefix("-") }
+    let plain = tokens.filter { !$0.hasPrefix("-") }
     let known = [2, 1].map { plain.prefix($0).joined(separator: " ") }.first { names.contains($0) }
     return "Try 'wishlist help\(known.map { " \($0)" } ?? "")'."
   }
@@ -93,7 +94,7 @@ enum Help {
 }
 
 extension CommandEntry {
-  /// The name with the operands that it cannot do without.
+  /// The name, with the operands unless they are optional.
   fileprivate var briefly: String {
     operands.hasPrefix("[") || operands.isEmpty ? name : "\(name) \(operands)"
   }

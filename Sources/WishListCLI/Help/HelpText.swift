@@ -1,6 +1,6 @@
 import Terminal
 
-/// Text laid out in lines of at most 80 columns.
+/// Layout of text in lines of at most 80 columns.
 enum HelpText {
   private static let width = 80
 
@@ -20,12 +20,13 @@ enum HelpText {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Paragraphs, which empty lines part.
+  /// Paragraphs, with an empty line between two.
   static func paragraphs(_ text: String) -> String {
     text.split(separator: "\n\n").map { wrapped(String($0)) }.joined(separator: "\n")
   }
 
-  /// Pairs in two columns; a long left part has its right part on lines of its own.
+  /// Pairs in two columns. After a term that is too long for its column the meaning begins on a
+  /// new line.
   static func aligned(_ pairs: [(String, String)], most: Int = 26) -> String {
     let left = min(most, pairs.map { $0.0.columns }.max() ?? 0)
     return pairs.map { term, meaning in
@@ -35,7 +36,7 @@ enum HelpText {
     }.joined()
   }
 
-  /// Lines as they are, set off from the text.
+  /// Lines as they are, indented.
   static func code(_ lines: String) -> String {
     lines.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)\n" }.joined()
   }

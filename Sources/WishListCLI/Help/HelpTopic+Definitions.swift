@@ -26,7 +26,10 @@ extension HelpTopic {
         },
         """),
       .terms([
-        ("like", "The source whose definition this one builds on; {like: \"shopify\"} is one."),
+        (
+          "like",
+          "The source whose definition this one builds on; {like: \"shopify\"} alone is a definition."
+        ),
         (
           "product",
           "Where a product is. Of several addresses each is asked if the one before has no such "
@@ -39,7 +42,10 @@ extension HelpTopic {
           "Where the list is in an answer to a search, or {list: place, fields: {…}} where its "
             + "elements are not shaped like products."
         ),
-        ("page", "The address that people see, and by which a product is recognised; {_} is any."),
+        (
+          "page",
+          "The address that people see, by which a product is recognised; {_} matches any text."
+        ),
         (
           "id",
           "How an id is put together: {id} unless said. {shop} in it is a host; the first other "
@@ -49,13 +55,14 @@ extension HelpTopic {
         ("shop", "The host of the only shop, so that ids need not name it."),
         (
           "currency",
-          "Of prices whose answer names none. {currency} and {CURRENCY} in addresses are it."
+          "The currency of prices for which the answer names none. {currency} and {CURRENCY} in "
+            + "addresses stand for it."
         ),
         (
           "shop_currency",
-          "{address: A, currency: place}: where the shop says it for all its products."
+          "{address: A, currency: place}: where the shop names the currency of all its products."
         ),
-        ("locale", "Whose marks prices have that are text, such as de_DE."),
+        ("locale", "The locale of prices that are text, such as de_DE."),
         ("root", "Where the product is in an answer; a list there is searched for the id."),
         (
           "fields",
@@ -78,14 +85,14 @@ extension HelpTopic {
         ("not_found", "Values that mean that there is no such product: {status: 0}."),
         (
           "availability",
-          "What words mean: in_stock, out_of_stock, preorder, backorder, discontinued. Under a "
-            + "pointer stand words of that place alone."
+          "What words mean: in_stock, out_of_stock, preorder, backorder, discontinued. Words under "
+            + "a pointer count at that place alone."
         ),
         ("text", "plain, or html for titles that are escaped for it."),
         ("headers", "Sent with each request; ${NAME} is a variable of the environment."),
         ("busy", "Statuses besides 429 that ask for fewer requests."),
-        ("requests_per_minute", "As many as the shop allows."),
-        ("connections", "As many as may be open to it at a time, from 1 to 64."),
+        ("requests_per_minute", "The most requests in a minute."),
+        ("connections", "The most connections at a time, from 1 to 64."),
       ]),
       .text(
         "'wishlist sources test PRODUCT' asks for one, and shows how far each pointer leads."),

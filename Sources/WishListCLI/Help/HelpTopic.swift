@@ -1,22 +1,21 @@
-/// A matter that concerns several commands, as the help and the manual tell it.
+/// A subject of several commands, which has a text in the help and a section in the manual.
 struct HelpTopic: Sendable {
-  /// A piece of a topic.
   enum Part: Sendable {
     case text(String)
-    /// Terms, and what they mean.
+    /// Terms and their meanings.
     case terms([(String, String)])
-    /// Lines to type, or of a file.
+    /// Command lines, or lines of a file.
     case code(String)
   }
 
-  /// The word after `wishlist help`.
+  /// The name after `wishlist help`.
   let name: String
   let summary: String
   let parts: [Part]
 
-  /// What the manual calls its section.
+  /// The title of the section in the manual.
   var heading: String {
-    // A section named FILTERS would be taken for a misspelt FILES.
+    // mandoc warns about FILTERS, which it takes for a misspelt FILES.
     name == "filters" ? "FILTERING" : name.replacing("-", with: " ").uppercased()
   }
 

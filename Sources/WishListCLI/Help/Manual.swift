@@ -1,4 +1,4 @@
-/// The manual page, made from what the help says (mdoc(7)).
+/// The manual page, made from the same table as the help (mdoc(7)).
 enum Manual {
   static var source: String {
     var page = ManualPage()
@@ -46,7 +46,7 @@ enum Manual {
 }
 
 extension ManualPage {
-  /// A command as an item of a list: how it is called, what it does, and its options.
+  /// Appends a command as an item of a list, with its options.
   fileprivate mutating func command(_ entry: CommandEntry) {
     let operands = entry.operands.split(separator: " ").flatMap { ["Ar", Self.argument($0)] }
     let name = entry.name.split(separator: " ").joined(separator: " Ic ")

@@ -1,14 +1,14 @@
-/// The source of a manual page, written line by line (mdoc(7), roff(7)).
+/// A writer of the source of a manual page (mdoc(7), roff(7)).
 struct ManualPage {
   private(set) var source = ""
 
-  /// A line that is a macro.
-  mutating func macro(_ words: String...) {
-    source += "." + words.joined(separator: " ") + "\n"
+  /// Appends a line with a macro and its arguments.
+  mutating func macro(_ parts: String...) {
+    source += "." + parts.joined(separator: " ") + "\n"
   }
 
-  /// Running text. Each sentence begins on a line of its own, as the manual's reader counts
-  /// on to set the space after it.
+  /// Appends running text. Each sentence begins on a line of its own, by which roff sets the
+  /// space between sentences.
   mutating func text(_ text: String) {
     var line = ""
     for word in text.split(whereSeparator: \.isWhitespace) {
@@ -24,7 +24,7 @@ struct ManualPage {
     if !line.isEmpty { append(line) }
   }
 
-  /// Lines as they are.
+  /// Appends lines as they are.
   mutating func code(_ lines: String) {
     macro("Bd", "-literal", "-offset", "indent")
     for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -33,7 +33,7 @@ struct ManualPage {
     macro("Ed")
   }
 
-  /// A list of terms with text after each.
+  /// Appends a list of terms with a text after each.
   mutating func list<Item>(_ items: [Item], _ item: (inout ManualPage, Item) -> Void) {
     macro("Bl", "-tag", "-width", "Ds")
     for element in items { item(&self, element) }
@@ -44,7 +44,7 @@ struct ManualPage {
     source += (line.hasPrefix(".") ? "\\&" : "") + Self.escaped(line) + "\n"
   }
 
-  /// Text as an argument of a macro, which stays one whatever is in it.
+  /// A text as one argument of a macro.
   static func argument(_ text: some StringProtocol) -> String {
     "\"" + escaped(String(text).replacing("…", with: "\u{A0}...")) + "\""
   }
@@ -54,7 +54,8 @@ struct ManualPage {
     phrase.prefix(1).uppercased() + phrase.dropFirst() + (phrase.hasSuffix(".") ? "" : ".")
   }
 
-  /// Text in which nothing is taken for markup, or for a typographer's version of itself.
+  /// A text in which roff finds no markup and replaces no character, such as a quote by a curly
+  /// one.
   static func escaped(_ text: String) -> String {
     text.reduce(into: "") { escaped, character in
       switch character {

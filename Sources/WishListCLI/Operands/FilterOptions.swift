@@ -2,7 +2,7 @@ import Money
 import WishListModel
 import WishListStore
 
-/// Which wishes are meant, as the options of `list`, `total`, `export` and others.
+/// The options that filter wishes, in `list`, `total`, `export` and other commands.
 struct FilterOptions {
   private static let tag = Option.tags(
     "tag", "Only wishes with this tag; may be given several times.")
@@ -52,7 +52,7 @@ struct FilterOptions {
     filter.isBelowTarget = try arguments.take(Self.isBelowTarget)
   }
 
-  /// The filter, with its prices read as the user's locale writes them.
+  /// The filter, with its prices read in the user's locale.
   func filter(in context: Context) throws -> WishFilter {
     var filter = filter
     filter.minimumPrice = try minimumPrice?.money(in: context)
@@ -61,7 +61,7 @@ struct FilterOptions {
   }
 }
 
-/// The states that `--state` can name.
+/// The values of `--state`.
 private enum StateChoice: String, CaseIterable {
   case wanted
   case bought

@@ -2,7 +2,7 @@ import Money
 import WebAddress
 import WishListModel
 
-/// Something that no source knows, as the options of `add` describe it.
+/// A product without a source, which the options of `add` describe.
 struct ManualProduct {
   static let price = Option.price(
     "price", for: "--title T without PRODUCT or --from",
@@ -12,7 +12,7 @@ struct ManualProduct {
   private let price: TypedPrice?
   private let url: String?
 
-  /// - Parameter url: The option that gives the address of its page.
+  /// - Parameter url: The option with the address of the product's page.
   init(
     title: String, _ arguments: inout Arguments, url: Option<String?>
   ) throws(UsageError) {
@@ -25,7 +25,7 @@ struct ManualProduct {
     }
   }
 
-  /// - Parameter number: What tells it apart from others of its kind.
+  /// - Parameter number: The number that becomes the id of the product.
   func product(number: Int, in context: Context) throws -> Product {
     var product = Product(
       id: ProductID(source: .manual, id: "\(number)"), title: title, url: url,

@@ -1,7 +1,7 @@
 import System
 import Terminal
 
-/// The text of a note, as operands give it.
+/// The text of a note, given as operands.
 struct NoteText {
   private let operands: [String]
 
@@ -14,16 +14,18 @@ struct NoteText {
     self.operands = operands
   }
 
-  /// The text, from standard input where it is `-`.
+  /// The text of the operands, or that of standard input for `-`.
   ///
-  /// - Throws: ``CommandError`` for a text with nothing in it.
+  /// - Throws: ``CommandError`` for a text that is empty or too long.
   func text(in context: Context) throws(CommandError) -> String {
     try Self.checked(
       operands == ["-"]
         ? try context.standardInput(limit: Self.limit) : operands.joined(separator: " "))
   }
 
-  /// The text without line breaks at its end, which editors and pipes add.
+  /// The text without the line breaks at its end, which editors and pipes add.
+  ///
+  /// - Throws: ``CommandError`` for a text that is empty or too long.
   static func checked(_ text: String) throws(CommandError) -> String {
     var text = text[...]
     while text.last?.isNewline == true { text.removeLast() }
@@ -38,7 +40,7 @@ struct NoteText {
 }
 
 extension Context {
-  /// Lets the user edit a text in their editor.
+  /// Opens a text in the user's editor, and returns what the user made of it.
   func edited(_ text: String) throws(CommandError) -> String {
     let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     let edited: String

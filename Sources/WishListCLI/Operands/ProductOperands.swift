@@ -5,11 +5,11 @@ import WishListModel
 import WishListSources
 import WishListStore
 
-/// The PRODUCTs of a command line; `-` stands for those on standard input, one a line.
+/// The PRODUCT operands of a command line. `-` stands for those on standard input, one a line.
 struct ProductOperands {
   private let operands: [String]
 
-  /// How long standard input may be.
+  /// The most bytes that standard input may have.
   private static let limit = 16 << 20
 
   init(_ operands: [String]) {

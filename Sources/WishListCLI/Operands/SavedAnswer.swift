@@ -1,7 +1,7 @@
 import Money
 import WishListModel
 
-/// An answer that is read from a file instead of being fetched.
+/// A source's answer that is read from a file instead of being fetched.
 struct SavedAnswer {
   static let from = Option.file("from", "Read the source's answer from FILE (- is standard input).")
   static let url = Option.text(
@@ -19,7 +19,8 @@ struct SavedAnswer {
     product = arguments.optionalOperand()
     url = product == nil ? try arguments.take(Self.url) : nil
     if product == "-" {
-      throw .invalid("-", reason: "is no PRODUCT that --from FILE could be the answer for")
+      throw .invalid(
+        "-", reason: "cannot be PRODUCT here: name the one that \(Self.from.long) FILE is about")
     }
   }
 

@@ -2,7 +2,7 @@ import Money
 import WishListModel
 import WishListStore
 
-/// What its owner says about a wish, as the options of `set` and `add`.
+/// The options of `set` and `add` that change a wish, and their values.
 struct WishEdits {
   private static let quantity = Option.single(
     "quantity", short: "q", value: "N", "How many are wanted; 0 removes the wish."
@@ -38,7 +38,7 @@ struct WishEdits {
 
   static let options: [any AnyOption] = [quantity, target, priority, tag, untag, alert, currency]
 
-  /// An option with a title, whose meaning depends on the command.
+  /// The option `--title`, which commands describe in different ways.
   static func title(_ summary: String) -> Option<String?> {
     .single("title", value: "T", summary) { (text, name) throws(UsageError) in
       guard !text.allSatisfy(\.isWhitespace) else {
@@ -53,12 +53,12 @@ struct WishEdits {
   private let priority: Wish.Priority?
   private let tags: [Tag]
   private let removedTags: [Tag]
-  /// The rules to set, in order; `nil` stands for taking all away.
+  /// The rules to add, in order. `nil` removes all rules that the wish has by then.
   private let alerts: [AlertRule?]
   private let currency: Currency?
   let title: String?
 
-  /// - Parameter title: The option that gives the title.
+  /// - Parameter title: The command's option `--title`.
   init(_ arguments: inout Arguments, title: Option<String?>) throws(UsageError) {
     quantity = try arguments.take(Self.quantity)
     if quantity?.isZero == true, let other = arguments.first(of: Self.options + [title]) {
@@ -73,18 +73,18 @@ struct WishEdits {
     self.title = try arguments.take(title)
   }
 
-  /// Whether nothing is said.
+  /// Whether no option was given.
   var isEmpty: Bool {
     quantity == nil && target == nil && priority == nil && tags.isEmpty && removedTags.isEmpty
       && alerts.isEmpty && currency == nil && title == nil
   }
 
-  /// Whether the wish is to go: a quantity of zero says so.
+  /// Whether the quantity is zero, which removes the wish.
   var removes: Bool { quantity?.isZero ?? false }
 
-  /// Makes it so.
+  /// Changes a wish, and returns it as it is then.
   func apply(to id: ProductID, in list: WishList, _ context: Context) throws -> Wish {
-    guard !isEmpty else { return try list.wish(id) }  // as for most of what is added
+    guard !isEmpty else { return try list.wish(id) }  // the usual case of add, without a write
     if let currency { try list.setCurrency(currency, of: id) }
     let known = try list.wish(id).product.price?.currency
     let line = try target.flatMap { price in
@@ -107,7 +107,7 @@ struct WishEdits {
 }
 
 extension Option<[Tag]> {
-  /// An option with a tag, which may be given several times.
+  /// An option with a tag, which can be given several times.
   static func tags(_ name: String, _ summary: String) -> Option {
     list(name, value: "T", of: .tag, summary) { (text, name) throws(UsageError) in
       guard let tag = Tag(text) else {

@@ -2,7 +2,7 @@ import Money
 import WishListModel
 import WishListStore
 
-/// The wishes that a command is to change: PRODUCTs, or with `--all` those that pass filters.
+/// The wishes that a command changes: PRODUCTs, or with `--all` the wishes that pass the filters.
 struct WishSelection {
   static let options = FilterOptions.options + [all]
 
@@ -13,14 +13,14 @@ struct WishSelection {
 
   private let products: ProductOperands?
   private let filter: FilterOptions?
-  /// Whether its user has said yes to removing them already.
+  /// Whether `--yes` allows to remove the wishes without asking.
   let isConfirmed: Bool
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     try self.init(&arguments, filter: FilterOptions(&arguments))
   }
 
-  /// - Parameter filter: The filters, taken by options of the command's own.
+  /// - Parameter filter: The filters, where the command has options of its own for them.
   init(_ arguments: inout Arguments, filter: FilterOptions) throws(UsageError) {
     let isAll = try arguments.take(Self.all)
     isConfirmed = try arguments.take(Self.yes)
@@ -33,10 +33,10 @@ struct WishSelection {
     self.filter = isAll ? filter : nil
   }
 
-  /// Whether it is meant by a filter and not by name.
+  /// Whether filters select the wishes, instead of PRODUCTs.
   var isFiltered: Bool { filter != nil }
 
-  /// The products that are meant, and why other words mean none.
+  /// The ids of the wishes, and why other operands mean no product.
   func ids(in list: WishList, _ context: Context) throws -> (
     ids: [ProductID], failures: [any Error]
   ) {

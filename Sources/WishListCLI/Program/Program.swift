@@ -62,7 +62,7 @@ package struct Program {
       return .success
     }
     if try arguments.take(Settings.help) {
-      try show(type.map { Help.page(for: $0.entry) } ?? Help.overview)
+      try show(type.map { Help.text(about: $0.entry) } ?? Help.overview)
       return .success
     }
     guard let type else {

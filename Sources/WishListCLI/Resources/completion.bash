@@ -1,8 +1,9 @@
-# Completion of wishlist for bash. The program itself knows what may stand where; this asks it
-# with words freed of their quotes, and quotes what it says.
+# Completion of wishlist for bash. The hidden command 'wishlist complete' returns the candidates.
+# This script passes it the words without their quotes, and quotes the candidates.
 
-# Sets plain to a word without its quotes, quote to the one left open, and cut to how much of
-# plain readline will leave alone: up to the last ":" or "=", or up to the open quote.
+# Sets plain to the word without its quotes, quote to the quote that is still open, and cut to the
+# length of the part of plain that readline does not replace: up to the last ":" or "=", or up to
+# the open quote.
 __wishlist_unquote() {
   local text=$1 character index before=0
   plain='' quote='' cut=0
@@ -28,7 +29,7 @@ __wishlist_unquote() {
 
 _wishlist() {
   local plain quote cut word line index words=() plains=() answer=()
-  # Readline parts words at ":" and "=", too: put those together that nothing parts.
+  # Readline also splits words at ":" and "=": join those that no space separates.
   local rest=$COMP_LINE
   for ((index = 0; index <= COMP_CWORD; index++)); do
     word=${COMP_WORDS[index]}

@@ -1,10 +1,10 @@
-# Completion of wishlist for fish. The program itself knows what may stand where; this asks it
-# with words freed of their quotes, and fish quotes what it says.
+# Completion of wishlist for fish. The hidden command 'wishlist complete' returns the candidates.
+# This script passes it the words without their quotes, and fish quotes the candidates.
 
 function __wishlist_complete
     set -l before (commandline -opc)
     set -l current (commandline -ct)
-    # The quote that is still open, if one is, has to be closed to be taken away.
+    # A quote that is still open has to be closed before it can be removed.
     for quote in '' "'" '"'
         if set -l plain (string unescape -- "$current$quote")
             set current "$plain"
@@ -12,7 +12,7 @@ function __wishlist_complete
         end
     end
     set -l answer (command wishlist complete $before[2..] "$current" 2>/dev/null)
-    # Of --name=value fish completes the value alone.
+    # In --name=value fish completes only the value.
     set -l start (math 1 + (string length -- (string match -r -- '^--[^=]*=' "$current"; or echo '')))
     if test "$answer[1]" = \tfiles
         __fish_complete_path (string sub -s $start -- "$current")
@@ -27,7 +27,7 @@ end
 
 complete -c wishlist -e
 complete -c wishlist -f -k -a '(__wishlist_complete)'
-# fish has to know the options whose values are joined to them.
+# fish completes --name=value only for options that it knows.
 for name in OPTIONS
     complete -c wishlist -n __wishlist_value_is_joined -l $name -x -k -a '(__wishlist_complete)'
 end

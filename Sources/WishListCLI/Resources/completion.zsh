@@ -1,6 +1,6 @@
 #compdef wishlist
-# Completion of wishlist for zsh. The program itself knows what may stand where; this asks it
-# with words freed of their quotes, and zsh quotes what it says.
+# Completion of wishlist for zsh. The hidden command 'wishlist complete' returns the candidates.
+# This script passes it the words without their quotes, and zsh quotes the candidates.
 
 _wishlist() {
   local -a before answer candidates shown

@@ -3,7 +3,7 @@ import Glibc
 import WishListSources
 
 extension Doctor {
-  /// The locale of amounts, and what said so.
+  /// The locale of amounts, and what names it.
   var locale: Check {
     let choice = context.localeChoice
     let locale = choice.locale.identifier
@@ -16,7 +16,7 @@ extension Doctor {
     return .ok("locale", "\(locale), by \(origin)")
   }
 
-  /// The time zone of what is shown, and what said so.
+  /// The time zone in which times are shown, and what names it.
   var timeZone: Check {
     let zone = TimeZone.current.identifier
     guard let name = context.environment["TZ"], !name.isEmpty else {

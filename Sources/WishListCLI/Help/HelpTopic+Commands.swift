@@ -86,7 +86,7 @@ extension HelpTopic {
 }
 
 extension ExitStatus {
-  /// What it says, in one sentence.
+  /// The meaning of the status, in one sentence.
   var meaning: String {
     switch self {
     case .success: "Done; an empty list is done, too."
