@@ -46,7 +46,7 @@ let package = Package(
       dependencies: ["WishListModel", "Money", "WebAddress", "SQLite", "System"]),
     .target(
       name: "WishListExchange",
-      dependencies: ["WishListModel", "Money", "PriceText", "WebAddress", "CSV", "JSON"]),
+      dependencies: ["WishListModel", "Money", "PriceText", "WebAddress", "HTML", "CSV", "JSON"]),
     .target(
       name: "WishListCLI",
       dependencies: [

@@ -18,7 +18,7 @@ private let layers: [String: Set<String>] = [
   "WishListModel": ["Money"],
   "WishListSources": ["WishListModel", "Money", "PriceText", "WebAddress", "HTTP", "HTML", "JSON"],
   "WishListStore": ["WishListModel", "Money", "WebAddress", "SQLite", "System"],
-  "WishListExchange": ["WishListModel", "Money", "PriceText", "WebAddress", "CSV", "JSON"],
+  "WishListExchange": ["WishListModel", "Money", "PriceText", "WebAddress", "HTML", "CSV", "JSON"],
   "WishListCLI": [
     "WishListModel", "WishListSources", "WishListStore", "WishListExchange", "Money", "PriceText",
     "WebAddress", "Terminal", "System", "JSON", "HTTP",

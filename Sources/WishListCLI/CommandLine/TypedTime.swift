@@ -1,4 +1,3 @@
-import Foundation
 import Money
 import WishListModel
 
@@ -16,7 +15,7 @@ struct TypedTime {
   /// - Throws: ``CommandError`` for a text that is not a time, and for a time after `now` or
   ///   before 1970.
   func timestamp(until now: Timestamp) throws(CommandError) -> Timestamp {
-    guard let time = Timestamp(text) ?? beginningOfDay ?? timeWithOffset else {
+    guard let time = Timestamp(text) ?? LocalCalendar().startOfDay(text) ?? timeWithOffset else {
       throw CommandError(
         .usage,
         "\(name) \(text) is not a day such as 2026-05-01, nor a time such as 2026-05-01T09:00:00Z")
@@ -24,18 +23,6 @@ struct TypedTime {
     guard time.seconds >= 0 else { throw CommandError(.usage, "\(name) \(text) is before 1970") }
     guard time <= now else { throw CommandError(.usage, "\(name) \(time) is still to come") }
     return time
-  }
-
-  private var beginningOfDay: Timestamp? {
-    guard text.utf8.count == 10, Timestamp("\(text)T00:00:00Z") != nil else { return nil }
-    let parts = text.split(separator: "-").compactMap { Int($0) }
-    guard parts.count == 3 else { return nil }
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .current
-    let day = DateComponents(year: parts[0], month: parts[1], day: parts[2])
-    return calendar.date(from: day).map {
-      Timestamp(seconds: Int64($0.timeIntervalSince1970.rounded()))
-    }
   }
 
   /// The time of a text with an offset from UTC (RFC 3339).

@@ -1,3 +1,4 @@
+import HTML
 import Money
 import WishListModel
 
@@ -72,7 +73,9 @@ private struct LinkScanner {
       _ = take()
       let value = takeValue()
       let key = String(name).lowercased()
-      if attributes[key] == nil { attributes[key] = Substring(HTMLReferences.decoded(value)) }
+      if attributes[key] == nil {
+        attributes[key] = Substring(CharacterReference.decoding(String(value)))
+      }
     }
   }
 

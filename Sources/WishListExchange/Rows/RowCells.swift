@@ -116,10 +116,10 @@ struct RowCells {
     }
   }
 
-  /// A time, or a day, which begins at midnight in UTC.
+  /// A time, or a day, which stands for its first instant in the user's time zone.
   func time(_ cell: String, _ column: WishColumn) throws(RowFault) -> Timestamp {
     try value(cell, column) {
-      Timestamp($0) ?? Timestamp("\($0)T00:00:00Z") ?? Self.respelled($0)
+      Timestamp($0) ?? conventions.calendar.startOfDay($0) ?? Self.respelled($0)
     }
   }
 

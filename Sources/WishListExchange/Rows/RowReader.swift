@@ -3,16 +3,23 @@ package import Foundation
 package import Money
 import WishListModel
 
-/// How the amounts of a table are to be read where it does not say.
+/// How to read cells that a table leaves ambiguous.
 package struct RowConventions: Sendable {
-  /// Whose marks are meant where digits can be read in two ways.
-  package var locale: Locale?
-  /// What amounts are in that name no currency.
-  package var currency: Currency?
+  /// The locale whose decimal and grouping separators apply to a number that can be read in two
+  /// ways. If it is `nil`, such a number is refused.
+  package let locale: Locale?
+  /// The currency of amounts that name none.
+  package let currency: Currency?
+  /// The calendar of days without a time.
+  let calendar: LocalCalendar
 
-  package init(locale: Locale? = nil, currency: Currency? = nil) {
+  /// - Parameter timeZone: The time zone of days without a time.
+  package init(
+    locale: Locale? = nil, currency: Currency? = nil, timeZone: TimeZone = .current
+  ) {
     self.locale = locale
     self.currency = currency
+    calendar = LocalCalendar(timeZone)
   }
 }
 

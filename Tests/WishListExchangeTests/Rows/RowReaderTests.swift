@@ -168,14 +168,18 @@ struct RowReaderTests {
     #expect(row.price == (try Sample.money("5", code)))
   }
 
-  /// The last is how spreadsheets write what they took for a time.
+  /// A day without a time is the user's. Spreadsheets write times again without `T` and `Z`.
   @Test(arguments: [
-    ("2026-05-01T09:30:05Z", "2026-05-01T09:30:05Z"), ("2026-05-01", "2026-05-01T00:00:00Z"),
-    ("2026-05-01 09:30:05", "2026-05-01T09:30:05Z"),
+    ("2026-05-01T09:30:05Z", "Asia/Seoul", "2026-05-01T09:30:05Z"),
+    ("2026-05-01 09:30:05", "Asia/Seoul", "2026-05-01T09:30:05Z"),
+    ("2026-05-01", "GMT", "2026-05-01T00:00:00Z"),
+    ("2026-05-01", "Asia/Seoul", "2026-04-30T15:00:00Z"),
+    ("2026-05-01", "America/Los_Angeles", "2026-05-01T07:00:00Z"),
   ])
-  func `reads times`(cell: String, time: String) throws {
-    #expect(
-      try Sample.rows("title,added_at\nA,\(cell)").first?.get().addedAt == Sample.time(time))
+  func `reads times`(cell: String, zone: String, time: String) throws {
+    let zone = try #require(TimeZone(identifier: zone))
+    let rows = try Sample.rows("title,added_at\nA,\(cell)", RowConventions(timeZone: zone))
+    #expect(try rows.first?.get().addedAt == Sample.time(time))
   }
 
   @Test(arguments: ["n/a", "-", "?"])
