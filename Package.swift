@@ -58,7 +58,7 @@ let package = Package(
       name: "wishlist", dependencies: ["WishListCLI", "WishListModel", "System"],
       linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["System"], path: "Tests/TestSupport"),
     .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
     .testTarget(name: "WebAddressTests", dependencies: ["WebAddress"]),

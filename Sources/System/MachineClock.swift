@@ -1,9 +1,25 @@
 import Glibc
 
-/// The machine's own clock, for what is between processes: it goes on where the time of a
-/// command is set.
-package enum MachineClock {
-  /// Microseconds since 1970.
+/// The clock of the machine.
+///
+/// Processes that share a list compare its times of day with each other. They are the real ones
+/// even where the time of a command is set by hand.
+package struct MachineClock: BlockingClock {
+  package init() {}
+
+  package var now: ContinuousClock.Instant { .now }
+
+  package var microseconds: Int64 { Self.microseconds }
+
+  package func wait(for duration: Duration) {
+    guard duration > .zero else { return }
+    var time = timespec()
+    time.tv_sec = Int(duration.components.seconds)
+    time.tv_nsec = Int(duration.components.attoseconds / 1_000_000_000)
+    nanosleep(&time, nil)
+  }
+
+  /// The time of day, in microseconds since 1970.
   package static var microseconds: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

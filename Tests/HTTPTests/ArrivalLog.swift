@@ -1,11 +1,11 @@
 import Synchronization
 
-/// When requests arrived, for a server that counts them.
+/// The times at which requests arrived at a server that limits their rate.
 final class ArrivalLog: Sendable {
-  private let times = Mutex<[ContinuousClock.Instant]>([])
+  private let times = Mutex<[Duration]>([])
 
-  /// Takes note of an arrival, and says whether there were too many of late.
-  func isTooMany(_ time: ContinuousClock.Instant, limit: Int, within span: Duration) -> Bool {
+  /// Records an arrival, and returns whether there were too many within a span before it.
+  func isTooMany(_ time: Duration, limit: Int, within span: Duration) -> Bool {
     times.withLock { times in
       times.append(time)
       return times.filter { time - $0 <= span }.count > limit

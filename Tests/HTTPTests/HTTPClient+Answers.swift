@@ -1,8 +1,10 @@
 import HTTP
+import System
+import TestSupport
 import Testing
 import WebAddress
 
-/// Sends the requests, and gives the answers in the order of the requests.
+/// Sends requests, and returns the results in the order of the requests.
 func answers(
   to requests: [Request], by client: HTTPClient = HTTPClient()
 ) throws -> [Result<Response, HTTPError>] {
@@ -13,7 +15,7 @@ func answers(
   return try requests.indices.map { try #require(answers[$0]) }
 }
 
-/// The answer to one request.
+/// Sends one request, and returns its response.
 func answer(to request: Request, by client: HTTPClient = HTTPClient()) throws -> Response {
   try answers(to: [request], by: client)[0].get()
 }
@@ -37,6 +39,15 @@ extension HTTPClient {
     var options = Options()
     change(&options)
     self.init(options)
+  }
+
+  /// A client whose waits between requests take no real time, and always have their mean length.
+  convenience init(clock: ManualClock, with change: (inout Options) -> Void = { _ in }) {
+    self.init {
+      $0.clock = clock
+      $0.jitter = { 1 }
+      change(&$0)
+    }
   }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// A port where connections are begun and never made: its queue is full.
-final class DeafServer {
+/// A port where no connection is ever completed, because the queue of the socket is full.
+final class UnresponsiveServer {
   private let sockets: [Int32]
   let url: String
 
@@ -24,7 +24,7 @@ final class DeafServer {
         guard bind(listener, address, size) == 0, listen(listener, 0) == 0,
           getsockname(listener, address, &size) == 0
         else { return false }
-        // Nobody accepts these, and there is no room for more.
+        // These fill the queue, and nobody accepts them.
         for caller in callers { _ = connect(caller, address, size) }
         return true
       }

@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-struct ColorChoiceTests {
+@Suite(.timeLimit(.minutes(1))) struct ColorChoiceTests {
   @Test(
     arguments: [
       (.auto, true, [:], true), (.auto, false, [:], false),

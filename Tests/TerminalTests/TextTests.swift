@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-struct TextTests {
+@Suite(.timeLimit(.minutes(1))) struct TextTests {
   /// The widths of case O70: what a terminal draws for each text.
   @Test(arguments: [
     ("abc", 3), ("日本語のやかん", 14), ("한글", 4), ("😀😀", 4), ("👨‍👩‍👧", 2), ("été", 3),

@@ -1,3 +1,5 @@
+package import System
+
 extension HTTPClient {
   /// The settings of a client.
   package struct Options: Sendable {
@@ -30,6 +32,10 @@ extension HTTPClient {
     package var certificateFile: String?
     /// Returns whether to stop. It is called at least every 100 ms.
     package var isInterrupted: @Sendable () -> Bool = { false }
+    /// The clock for all waits between requests. libcurl measures timeouts by its own clock.
+    package var clock: any BlockingClock = MachineClock()
+    /// Returns a random factor for the wait before a retry.
+    package var jitter: @Sendable () -> Double = { .random(in: 0.5...1.5) }
 
     /// - Parameter environment: `CURL_CA_BUNDLE` or `SSL_CERT_FILE` may name the
     ///   ``certificateFile``, as for curl. libcurl reads the names of proxies from the

@@ -1,4 +1,4 @@
-import Glibc
+import System
 
 /// Sends requests to web servers, several at a time.
 ///
@@ -60,7 +60,7 @@ package final class HTTPClient {
       for completion in completions { try handle(completion, libcurl, pass) }
       if completions.isEmpty {
         try whileWaiting()
-        try transfers.wait(durationToNextStart(transfers))
+        try wait(for: durationToNextStart(transfers), transfers)
       }
     }
   }
@@ -89,7 +89,7 @@ package final class HTTPClient {
 
   /// Adds a request to the schedule, unless its host is held for too long.
   private func enqueue(_ pending: PendingRequest, _ receive: Receiver) throws {
-    let hold = schedule[pending].heldUntil.map { $0 - .now } ?? .zero
+    let hold = schedule[pending].heldUntil.map { $0 - options.clock.now } ?? .zero
     if hold > options.longestWait {
       try receive(pending.index, .failure(.busy))
     } else {
@@ -101,10 +101,12 @@ package final class HTTPClient {
   private func start(
     _ transfers: TransferSet, _ libcurl: Libcurl, _ receive: Receiver
   ) throws {
-    while transfers.count < max(1, options.width), let pending = schedule.startNext(at: .now) {
+    while transfers.count < max(1, options.width),
+      let pending = schedule.startNext(at: options.clock.now)
+    {
       let started = Result { () throws(HTTPError) in
         let response = try pending.responseWithoutTransfer()
-        if response == nil { try transfers.add(pending, at: .now) }
+        if response == nil { try transfers.add(pending) }
         return response
       }
       switch started {
@@ -119,7 +121,7 @@ package final class HTTPClient {
   private func finish(
     _ pending: PendingRequest, _ result: Result<Response, HTTPError>, _ receive: Receiver
   ) throws {
-    schedule[pending].ended(pending, sent: .now)
+    schedule[pending].ended(pending, sent: options.clock.now)
     try receive(pending.index, result)
   }
 
@@ -130,7 +132,8 @@ package final class HTTPClient {
     let pending = completion.pending
     schedule[pending].ended(pending, sent: completion.sent)
     if let pause = pause(after: completion, libcurl) {
-      schedule[pending].hold(from: .now, for: pause.time, isRequested: pause.isRequested)
+      schedule[pending].hold(
+        from: options.clock.now, for: pause.time, isRequested: pause.isRequested)
     } else if case .success = completion.result {
       schedule[pending].succeeded()
     }
@@ -169,10 +172,11 @@ package final class HTTPClient {
     after completion: TransferSet.Completion, _ libcurl: Libcurl
   ) -> (time: Duration, isRequested: Bool)? {
     guard completion.result.isTransientFailure else { return nil }
-    let backoff = completion.pending.backoff
+    let backoff = completion.pending.backoff(jitter: options.jitter())
     guard case .success(let response) = completion.result, [429, 503].contains(response.status)
     else { return (backoff, false) }
-    guard let wait = response.retryAfter(now: time(nil), libcurl) else {
+    guard let wait = response.retryAfter(now: Int(options.clock.microseconds / 1_000_000), libcurl)
+    else {
       return (backoff, response.status == 429)
     }
     // A little longer than requested, so that clients do not all return at the same moment.
@@ -182,7 +186,16 @@ package final class HTTPClient {
   private func durationToNextStart(_ transfers: TransferSet) -> Duration {
     let longest = Duration.milliseconds(100)
     guard transfers.count < options.width, let start = schedule.nextStart else { return longest }
-    return min(longest, max(.zero, start - .now))
+    return min(longest, max(.zero, start - options.clock.now))
+  }
+
+  /// Waits until a transfer can continue or the time is up.
+  private func wait(for duration: Duration, _ transfers: TransferSet) throws(HTTPError) {
+    if transfers.count > 0 {
+      try transfers.wait(for: duration)
+    } else {
+      options.clock.wait(for: duration)
+    }
   }
 
   /// Cancels all transfers and removes all waiting requests.

@@ -1,5 +1,3 @@
-import Glibc
-
 extension Response {
   /// Returns how long the server asks to wait before the next request (RFC 9110, section 10.2.3).
   ///
@@ -36,9 +34,11 @@ extension Result<Response, HTTPError> {
 }
 
 extension PendingRequest {
-  /// The wait before the next try where the server does not name one: about half a second, then
-  /// 1 s, 2 s and so on, varied at random so that clients do not retry at the same moment.
-  var backoff: Duration {
-    .milliseconds(500 << min(retries, 6)) * Double.random(in: 0.5...1.5)
+  /// The wait before the next try where the server does not name one: half a second, then 1 s, 2 s
+  /// and so on.
+  ///
+  /// - Parameter jitter: A random factor, so that clients do not retry at the same moment.
+  func backoff(jitter: Double) -> Duration {
+    .milliseconds(500 << min(retries, 6)) * jitter
   }
 }

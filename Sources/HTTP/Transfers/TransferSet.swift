@@ -1,4 +1,5 @@
 import CCurl
+import System
 import WebAddress
 
 /// The transfers that run at the moment, in one libcurl multi handle.
@@ -19,9 +20,9 @@ final class TransferSet {
     let start: ContinuousClock.Instant
 
     /// The request, with the time of this transfer added.
-    var timedRequest: PendingRequest {
+    func timedRequest(at now: ContinuousClock.Instant) -> PendingRequest {
       var pending = pending
-      pending.timeSpent += ContinuousClock.now - start
+      pending.timeSpent += now - start
       return pending
     }
 
@@ -67,14 +68,15 @@ final class TransferSet {
   var count: Int { running.count }
 
   /// Starts the transfer of a request.
-  func add(_ pending: PendingRequest, at now: ContinuousClock.Instant) throws(HTTPError) {
+  func add(_ pending: PendingRequest) throws(HTTPError) {
     let transfer =
       if let used = idle.popLast() { used } else {
         try Transfer(libcurl, options: options, cookies: cookies)
       }
     try transfer.prepare(pending)
     try check(libcurl.table.pointee.multi_add_handle(handle, transfer.handle))
-    running[transfer.handle] = ActiveTransfer(transfer: transfer, pending: pending, start: now)
+    running[transfer.handle] = ActiveTransfer(
+      transfer: transfer, pending: pending, start: options.clock.now)
   }
 
   /// Runs every transfer as far as it goes without waiting.
@@ -94,7 +96,7 @@ final class TransferSet {
       guard let active = try remove(easy) else { continue }
       if active.transfer.policy?.refusal == .sharedConnection {
         idle.append(active.transfer)
-        try add(active.timedRequest, at: .now)  // libcurl has closed that connection
+        try add(active.timedRequest(at: options.clock.now))  // libcurl has closed that connection
       } else {
         if active.transfer.brokeConnection(code), let connection = active.connection {
           broken.insert(connection)
@@ -118,7 +120,7 @@ final class TransferSet {
   }
 
   /// Waits until a transfer can continue, at most for `duration`.
-  func wait(_ duration: Duration) throws(HTTPError) {
+  func wait(for duration: Duration) throws(HTTPError) {
     let milliseconds = Int32(clamping: duration.milliseconds + 1)
     try check(libcurl.table.pointee.multi_poll(handle, nil, 0, milliseconds, nil))
   }
@@ -136,7 +138,7 @@ final class TransferSet {
   }
 
   private func complete(_ active: ActiveTransfer, _ code: CURLcode) -> Completion {
-    var pending = active.timedRequest
+    var pending = active.timedRequest(at: options.clock.now)
     pending.isIsolated =
       active.connection?.mayBeShared ?? false && active.transfer.brokeConnection(code)
     let result = Result<Response, HTTPError> { () throws(HTTPError) in

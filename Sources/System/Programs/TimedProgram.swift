@@ -15,6 +15,7 @@ package final class TimedProgram {
   }
 
   private let process: ChildProcess
+  private let clock: any BlockingClock
   private let deadline: ContinuousClock.Instant
   /// The end of the pipe to write to, or -1 once it is closed.
   private var pipe: Int32
@@ -28,8 +29,10 @@ package final class TimedProgram {
   ///   - environment: The variables of the program.
   ///   - input: The bytes for its standard input.
   ///   - limit: How long it may run.
+  ///   - clock: The clock that measures the limit.
   package init(
-    _ words: [String], environment: [String: String], input: [UInt8], limit: Duration
+    _ words: [String], environment: [String: String], input: [UInt8], limit: Duration,
+    clock: any BlockingClock
   ) throws(SystemError) {
     var launcher = ProgramLauncher(words)
     launcher.environment = environment
@@ -37,7 +40,8 @@ package final class TimedProgram {
     launcher.defaultSignals = [SIGPIPE, SIGXFSZ, SIGINT, SIGTERM, SIGHUP]
     launcher.leadsGroup = true
     (process, pipe) = try launcher.startWithPipe()
-    deadline = .now + limit
+    self.clock = clock
+    deadline = clock.now + limit
     unsent = input[...]
     _ = fcntl(pipe, F_SETFL, O_NONBLOCK)
     send()
@@ -52,7 +56,7 @@ package final class TimedProgram {
   /// - Returns: How the program ended, or `nil` while it runs.
   package func poll() -> End? {
     send()
-    if !isTimedOut, ContinuousClock.now >= deadline {
+    if !isTimedOut, clock.now >= deadline {
       isTimedOut = true
       process.killGroup()
     }
@@ -64,8 +68,13 @@ package final class TimedProgram {
     }
   }
 
-  /// Lets a hundredth of a second pass, which programs may use.
-  package static func pause() { usleep(10_000) }
+  /// Waits until the program has ended.
+  package func wait() -> End {
+    while true {
+      if let end = poll() { return end }
+      clock.wait(for: .milliseconds(10))
+    }
+  }
 
   /// Writes as much of the input as the pipe takes without waiting.
   private func send() {

@@ -2,15 +2,15 @@ import Money
 import WishListModel
 
 extension Alert {
-  /// The alert in one line, with plain amounts, the same in every locale.
-  func message(about wish: Wish) -> String { "\(wish.title): \(words)" }
+  /// The alert in one line. Its amounts are plain, because programs read it in every locale.
+  func message(about wish: Wish) -> String { "\(wish.title): \(event)" }
 
-  private var words: String {
+  private var event: String {
     let now = price.map { "\($0)" } ?? "no price"
-    let than = reference.map { "\($0)" } ?? "?"
+    let base = reference.map { "\($0)" } ?? "?"
     return switch rule {
-    case .target: "\(now), at or below the target of \(than)"
-    case .drop(let percent, let base): "\(now), at least \(percent) % below \(base.words) \(than)"
+    case .target: "\(now), at or below the target of \(base)"
+    case .drop(let percent, let kind): "\(now), at least \(percent) % below \(kind.label) \(base)"
     case .lowest(nil): "\(now), the lowest price so far"
     case .lowest(let days?): "\(now), the lowest price in \(days) days"
     case .available: "in stock" + (price.map { " at \($0)" } ?? "")
@@ -21,7 +21,7 @@ extension Alert {
 }
 
 extension AlertRule.Base {
-  fileprivate var words: String {
+  fileprivate var label: String {
     switch self {
     case .added: "the first price,"
     case .lastAlert: "the price of the last alert,"

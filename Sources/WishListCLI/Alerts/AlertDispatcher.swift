@@ -6,94 +6,111 @@ import WishListExchange
 import WishListModel
 import WishListStore
 
-/// Tells the program of the configuration's `on_alert` of each alert, one after the other,
-/// while the command goes on.
+/// Passes alerts to the `on_alert` program of the configuration, one after the other, while the
+/// command goes on.
+///
+/// The program is started once for each alert, and receives it as JSON on standard input.
 final class AlertDispatcher {
-  /// What could not be told, in a sentence each.
-  private(set) var complaints: [String] = []
   let list: WishList
+  /// A sentence for each alert that could not be delivered.
+  private(set) var failures: [String] = []
   private let program: [String]
   private let environment: [String: String]
-  private var running: (notice: PendingAlert, child: TimedProgram)?
+  private let clock: any BlockingClock
+  private var running: (alert: PendingAlert, program: TimedProgram)?
   /// The alert whose program has ended, until the list has recorded that.
-  private var ended: (notice: PendingAlert, failure: String?)?
-  /// What the program did not take, and the next command tells again.
-  private var failed: [PendingAlert] = []
-  /// Whether it may take more: one that was late once is not waited for again.
-  private var isListening = true
+  private var ended: (alert: PendingAlert, failure: String?)?
+  /// The alerts that are left for the next command, because the program failed.
+  private var undelivered: [PendingAlert] = []
+  /// Whether the program exceeded the time limit. It is not started again by this command.
+  private var hasTimedOut = false
 
   private static let limit = Duration.seconds(10)
 
-  init(_ list: WishList, program: [String], environment: [String: String]) {
+  /// - Parameters:
+  ///   - program: The program and its arguments; empty where none is configured.
+  ///   - clock: The clock that measures the program's time limit.
+  init(
+    _ list: WishList, program: [String], environment: [String: String],
+    clock: any BlockingClock
+  ) {
     self.list = list
     self.program = program
     self.environment = environment
+    self.clock = clock
   }
 
-  /// Moves things along without waiting: sees to a program that has ended, and starts the next.
+  /// Handles a program that has ended, and starts the program for the next alert, without waiting.
   func poll() throws {
-    if let (notice, child) = running {
-      guard let end = child.poll() else { return }
-      running = nil
-      if end == .timedOut { isListening = false }
-      ended = (notice, end.failure)
-    }
-    try settle()
-    while running == nil, isListening, !TerminationSignal.wasReceived, try list.hasNotices() {
-      guard !program.isEmpty else { return try list.dropNotices() }
-      let clock = MachineClock.microseconds / 1_000_000
-      guard let notice = try list.takeNotice(but: failed, at: clock) else { return }
-      try start(notice)
-    }
+    if let end = running?.program.poll() { setEnded(end) }
+    try continueDelivery()
   }
 
-  /// Tells of all that waits, or leaves it to the next command where the user wants to stop.
+  /// Delivers all alerts. After a termination signal it delivers only the one that was started.
   func finish() throws {
     try poll()
-    while running != nil {
-      TimedProgram.pause()
-      try poll()
+    while let end = running?.program.wait() {
+      setEnded(end)
+      try continueDelivery()
     }
     if TerminationSignal.wasReceived, !program.isEmpty, try list.hasNotices() {
-      complaints.append("alerts wait for the next command that changes the list")
+      failures.append("alerts wait for the next command that changes the list")
     }
   }
 
-  private func start(_ notice: PendingAlert) throws {
-    // A wish that has gone meanwhile needs no alert.
-    guard let wish = try list.existingWish(notice.alert.id) else {
-      ended = (notice, nil)
+  private func continueDelivery() throws {
+    guard running == nil else { return }
+    try settle()
+    while running == nil, !hasTimedOut, !TerminationSignal.wasReceived, try list.hasNotices() {
+      guard !program.isEmpty else { return try list.dropNotices() }
+      // Other processes that deliver alerts of this list compare the time with theirs.
+      let seconds = MachineClock.microseconds / 1_000_000
+      guard let alert = try list.takeNotice(but: undelivered, at: seconds) else { return }
+      try start(alert)
+    }
+  }
+
+  private func start(_ alert: PendingAlert) throws {
+    guard let wish = try list.existingWish(alert.alert.id) else {
+      ended = (alert, nil)  // an alert for a removed wish is dropped
       return try settle()
     }
     var writer = JSONWriter()
-    writer.alert(notice.alert, message: notice.alert.message(about: wish), of: wish)
+    writer.alert(alert.alert, message: alert.alert.message(about: wish), of: wish)
     writer.finish()
-    let child: TimedProgram
+    let started: TimedProgram
     do throws(SystemError) {
-      child = try TimedProgram(
-        program, environment: environment, input: writer.take(), limit: Self.limit)
+      started = try TimedProgram(
+        program, environment: environment, input: writer.take(), limit: Self.limit, clock: clock)
     } catch {
-      ended = (notice, "could not be started: \(error)")
+      ended = (alert, "could not be started: \(error)")
       return try settle()
     }
-    running = (notice, child)
+    running = (alert, started)
+  }
+
+  private func setEnded(_ end: TimedProgram.End) {
+    guard let (alert, _) = running else { return }
+    running = nil
+    if end == .timedOut { hasTimedOut = true }
+    ended = (alert, end.failure)
   }
 
   /// Records the end of a program. If the list is locked, the next call does it.
   private func settle() throws {
-    guard let (notice, failure) = ended else { return }
-    try list.settle(notice, wasTaken: failure == nil)
+    guard let (alert, failure) = ended else { return }
+    try list.settle(alert, wasTaken: failure == nil)
     ended = nil
     if let failure {
-      complaints.append(
-        "\(program.first ?? "") did not take the alert for \(notice.alert.id): it \(failure)")
-      failed.append(notice)
+      failures.append(
+        "\(program.first ?? "") did not take the alert for \(alert.alert.id): it \(failure)")
+      undelivered.append(alert)
     }
   }
 }
 
 extension TimedProgram.End {
-  /// Why it has not taken what it was told, if it has not.
+  /// Why the program did not take an alert, as the end of a sentence; `nil` where it did.
   fileprivate var failure: String? {
     switch self {
     case .exited(0): nil

@@ -3,21 +3,25 @@ import WishListModel
 import WishListStore
 
 extension Context {
-  /// What came true in this command, in a line each.
+  /// Returns a line for each alert that this command has set off.
   func alertMessages() throws -> [String] {
     guard let list = alertDispatcher?.list else { return [] }
     return try list.alerts.compactMap { alert in
-      // A wish that has gone again needs no alert.
+      // There is no message about a wish that was removed again.
       try list.existingWish(alert.id).map { "Alert for \(alert.id), \(alert.message(about: $0))" }
     }
   }
 
-  /// Tells of all alerts that wait, and returns what could not be told.
-  func tellOfAlerts() -> [String] {
+  /// Delivers all alerts that wait.
+  ///
+  /// - Returns: A sentence for each alert that could not be delivered.
+  func deliverAlerts() -> [String] {
     guard let alertDispatcher else { return [] }
-    do { try alertDispatcher.finish() } catch {
-      return alertDispatcher.complaints + ["alerts wait to be told: \(error)"]
+    do {
+      try alertDispatcher.finish()
+    } catch {
+      return alertDispatcher.failures + ["alerts wait for a later command: \(error)"]
     }
-    return alertDispatcher.complaints
+    return alertDispatcher.failures
   }
 }

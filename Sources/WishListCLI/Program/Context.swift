@@ -16,6 +16,8 @@ final class Context {
   let now: Timestamp
   let input: Input
   let errors: Output
+  /// The clock for time limits.
+  let clock: any BlockingClock
   /// The dispatcher of alerts, once the list has been opened for changing.
   private(set) var alertDispatcher: AlertDispatcher?
 
@@ -35,7 +37,7 @@ final class Context {
 
   init(
     settings: Settings, environment: [String: String], command: String, now: Timestamp,
-    input: Input, errors: Output
+    input: Input, errors: Output, clock: any BlockingClock = MachineClock()
   ) {
     self.settings = settings
     self.environment = environment
@@ -43,6 +45,7 @@ final class Context {
     self.now = now
     self.input = input
     self.errors = errors
+    self.clock = clock
   }
 }
 
@@ -92,7 +95,8 @@ extension Context {
     let list = try noticing(WishList(changing: storePath(), command: command, at: now))
     // A configuration that cannot be read is reported by the command that needs it.
     if let program = try? configuration.get().onAlert {
-      alertDispatcher = AlertDispatcher(list, program: program, environment: environment)
+      alertDispatcher = AlertDispatcher(
+        list, program: program, environment: environment, clock: clock)
     }
     return list
   }

@@ -15,16 +15,21 @@ package struct Program {
   private let input: Input
   private let output: Output
   private let errors: Output
+  private let clock: any BlockingClock
 
-  /// - Parameter now: The time of the command.
+  /// - Parameters:
+  ///   - now: The time of the command.
+  ///   - clock: The clock for time limits.
   package init(
-    environment: [String: String], now: Timestamp, input: Input, output: Output, errors: Output
+    environment: [String: String], now: Timestamp, input: Input, output: Output, errors: Output,
+    clock: any BlockingClock = MachineClock()
   ) {
     self.environment = environment
     self.now = now
     self.input = input
     self.output = output
     self.errors = errors
+    self.clock = clock
   }
 
   /// Runs one command line.
@@ -75,9 +80,10 @@ package struct Program {
     try arguments.finish()
     let context = Context(
       settings: settings, environment: environment,
-      command: line.shellCommand(named: type.entry.name), now: now, input: input, errors: errors)
-    // Alerts that were raised are told even if the command fails.
-    defer { for complaint in context.tellOfAlerts() { writeMessage("wishlist: \(complaint)") } }
+      command: line.shellCommand(named: type.entry.name), now: now, input: input, errors: errors,
+      clock: clock)
+    // Alerts are delivered even if the command fails.
+    defer { for failure in context.deliverAlerts() { writeMessage("wishlist: \(failure)") } }
     if type.needsConfiguration { _ = try context.configuration.get() }
     return try show(command.run(in: context), in: context)
   }

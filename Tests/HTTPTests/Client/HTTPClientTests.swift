@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WebAddress
 
-struct HTTPClientTests {
+@Suite(.timeLimit(.minutes(1))) struct HTTPClientTests {
   @Test(arguments: [200, 304, 400, 403, 404, 410, 500])
   func `hands over any status`(status: Int) throws {
     let server = try WebServer { _ in .init(status, headers: [("ETag", "\"a\"")]) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-struct LoadingTests {
+@Suite(.timeLimit(.minutes(1))) struct LoadingTests {
   @Test func `says so where libcurl is not installed`() {
     #expect(
       throws: HTTPError.unavailable(

@@ -2,7 +2,7 @@ import HTTP
 import TestSupport
 import Testing
 
-struct BrokenResponseTests {
+@Suite(.timeLimit(.minutes(1))) struct BrokenResponseTests {
   private static let ok = "HTTP/1.1 200 OK\r\n"
   private static let many = String(repeating: "X-A: b\r\n", count: 600)
   private static let long = "X-A: \(String(repeating: "b", count: 400_000))\r\n"

@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-struct EncodingTests {
+@Suite(.timeLimit(.minutes(1))) struct EncodingTests {
   private static func gzip() throws -> [UInt8] { try Array(fixture("http/O52.gz")) }
 
   private static func server(

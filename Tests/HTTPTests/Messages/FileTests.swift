@@ -2,7 +2,7 @@ import Foundation
 import HTTP
 import Testing
 
-struct FileTests {
+@Suite(.timeLimit(.minutes(1))) struct FileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "http-\(UUID().uuidString)")
 

@@ -1,5 +1,6 @@
 import HTTP
 import Synchronization
+import System
 import TestSupport
 import Testing
 
@@ -41,19 +42,25 @@ private let faults: [(name: String, moves: [Move])] = [
   ("settings that are not", [.settings([4: 0xFFFF_FFFF])]),
 ]
 
-/// A shop whose HTTP/2 is wrong in all the ways that there are.
-@Suite(.enabled(if: FrameServer.isInstalled, "nginx or its stream module is not installed"))
+/// Servers that break the rules of HTTP/2 (RFC 9113).
+@Suite(
+  .enabled(if: FrameServer.isInstalled, "nginx or its stream module is not installed"),
+  .timeLimit(.minutes(2)))
 struct FrameTests {
-  /// Asks one host for each fault for what has it, and for six things that have not, all at the
-  /// same time, and expects the six to come.
+  /// For each fault, sends one host a request that is answered with it among six others, all at
+  /// the same time, and expects the right answers to the six.
+  ///
+  /// - Returns: The result of the faulty request, and how often it was sent.
   private func ask(
-    _ faults: [[Move]], _ change: (inout HTTPClient.Options) -> Void
+    _ faults: [[Move]], by clock: any BlockingClock = ManualClock(),
+    _ change: (inout HTTPClient.Options) -> Void
   ) throws -> [(bad: Result<Response, HTTPError>, asked: Int)] {
     let servers = try faults.map { moves in
       try FrameServer { $0 == "/bad" ? moves : [.answer("good")] }
     }
     let certificateFile = try #require(servers.first).certificateFile
     let client = HTTPClient {
+      $0.clock = clock
       $0.certificateFile = certificateFile
       $0.width = 4 * servers.count
       change(&$0)
@@ -70,7 +77,7 @@ struct FrameTests {
     }
   }
 
-  @Test func `asks a second time where a stream breaks, and harms no other`() throws {
+  @Test func `retries a stream that breaks, and harms no other`() throws {
     let came = try ask(faults.map(\.moves)) { $0.retries = 1 }
     for (fault, (bad, asked)) in zip(faults, came) {
       #expect(bad == .failure(.disconnected), "\(fault.name)")
@@ -80,7 +87,9 @@ struct FrameTests {
 
   @Test func `gives up on a stream that does not end, and on no other`() throws {
     let long = Move.piece(String(repeating: "x", count: 16_000))
-    let came = try ask([[], [.head], [.head, piece], [.head, .repeated(40, long)]]) {
+    let came = try ask(
+      [[], [.head], [.head, piece], [.head, .repeated(40, long)]], by: MachineClock()
+    ) {
       $0.timeout = .seconds(2)
       $0.bodyLimit = 100_000
     }
@@ -99,7 +108,7 @@ struct FrameTests {
     ]
     let servers = try greetings.map { try FrameServer(greeting: $0) { _ in [.answer("good")] } }
     let other = try FrameServer { _ in [.answer("good")] }
-    let client = HTTPClient {
+    let client = HTTPClient(clock: ManualClock()) {
       $0.certificateFile = other.certificateFile
       $0.width = 16
       $0.retries = 1
@@ -113,7 +122,7 @@ struct FrameTests {
   }
 
   @Test(arguments: [1, 2])
-  func `asks so often where a stream is refused, and no more`(retries: Int) throws {
+  func `retries a refused stream so often, and no more`(retries: Int) throws {
     let came = try ask([[.reset(7)]]) { $0.retries = retries }
     #expect(came.map(\.bad) == [.failure(.disconnected)])
     #expect(came.map(\.asked) == [1 + retries])
@@ -130,7 +139,7 @@ struct FrameTests {
         return isGood ? [.answer("good")] : moves
       }
     }
-    let client = HTTPClient { $0.certificateFile = server.certificateFile }
+    let client = HTTPClient(clock: ManualClock()) { $0.certificateFile = server.certificateFile }
     #expect(try answer(to: server.url("/"), by: client).text == "good")
     #expect(server.paths == ["/", "/"])
   }
@@ -145,7 +154,7 @@ struct FrameTests {
         [.repeated(50, .frame(type: 1, flags: 4, [8, 3] + Array("100".utf8)))]
       ),
     ] as [([Move], [Move])])
-  func `bears with what is odd, and right`(
+  func `accepts what is unusual but allowed`(
     greeting: [FrameServer.Move], moves: [FrameServer.Move]
   ) throws {
     let server = try FrameServer(greeting: greeting) { _ in moves + [.answer("good")] }
@@ -155,7 +164,7 @@ struct FrameTests {
     #expect(server.paths.count == 10)
   }
 
-  @Test func `says that no secure connection is agreed to`() throws {
+  @Test func `reports that no secure connection could be agreed on`() throws {
     let server = try FrameServer { _ in [.reset(13)] }  // HTTP_1_1_REQUIRED, which it has not
     let client = HTTPClient { $0.certificateFile = server.certificateFile }
     #expect(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WebAddress
 
-struct RedirectTests {
+@Suite(.timeLimit(.minutes(1))) struct RedirectTests {
   @Test(arguments: [
     ("/a/b", "c", "/a/c"), ("/a/b", "/c?d=1", "/c?d=1"), ("/a/b?x=1", "?y=2", "/a/b?y=2"),
     ("/a/b", "../c/../d", "/d"), ("/a", "/한 글", "/%ED%95%9C%20%EA%B8%80"),

@@ -2,7 +2,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: TLSServer.isInstalled, "nginx is not installed"))
+@Suite(.enabled(if: TLSServer.isInstalled, "nginx is not installed"), .timeLimit(.minutes(1)))
 struct TLSTests {
   @Test(arguments: [
     ("valid", nil), ("expired", "certificate has expired"),
@@ -43,7 +43,7 @@ struct TLSTests {
 
   @Test func `is not harmed by a stream that breaks off`() throws {
     let server = try TLSServer(["valid"])
-    let client = HTTPClient {
+    let client = HTTPClient(clock: ManualClock()) {
       $0.certificateFile = server.authority
       $0.retries = 1
     }

@@ -12,6 +12,8 @@ struct TestBench {
   let scratch: ScratchFolder
   var environment: [String: String]
   var now: Timestamp
+  /// The clock for time limits.
+  var clock: any BlockingClock = MachineClock()
 
   /// - Parameter shop: The answers of a shop named `shop`, the default source, by id.
   init(shop: [String: String] = [:], configuration: String = "") throws {
@@ -55,7 +57,7 @@ struct TestBench {
     defer { for descriptor in [input, output, errors] { close(descriptor) } }
     let program = Program(
       environment: environment, now: now, input: Input(descriptor: input),
-      output: Output(descriptor: output), errors: Output(descriptor: errors))
+      output: Output(descriptor: output), errors: Output(descriptor: errors), clock: clock)
     return Run(
       status: program.run(words),
       output: String(decoding: try scratch.read("\(name).out"), as: UTF8.self),

@@ -1,0 +1,37 @@
+import Glibc
+import System
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ProcessIdentityTests {
+  @Test func `knows that this process runs`() {
+    let current = ProcessIdentity.current
+    #expect(current.number == getpid())
+    #expect(!current.host.isEmpty)
+    #expect(current == ProcessIdentity.current)
+    #expect(current.mayBeRunning)
+  }
+
+  @Test func `cannot tell of a process on another machine`() {
+    #expect(ProcessIdentity(host: "", number: getpid()).mayBeRunning)
+    #expect(ProcessIdentity(host: "elsewhere.invalid", number: .max).mayBeRunning)
+  }
+
+  @Test func `tells a process that is gone from one of another user`() {
+    let host = ProcessIdentity.current.host
+    #expect(!ProcessIdentity(host: host, number: .max).mayBeRunning)
+    #expect(ProcessIdentity(host: host, number: 1).mayBeRunning)
+  }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct MachineClockTests {
+  @Test func `waits as long as it is told`() {
+    let clock = MachineClock()
+    let (start, microseconds) = (clock.now, clock.microseconds)
+    clock.wait(for: .milliseconds(20))
+    clock.wait(for: .zero)
+    clock.wait(for: .milliseconds(-1))
+    #expect(clock.now - start >= .milliseconds(20))
+    #expect(clock.microseconds > microseconds)
+    #expect(abs(clock.microseconds / 1_000_000 - Int64(time(nil))) <= 1)
+  }
+}
