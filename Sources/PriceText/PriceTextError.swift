@@ -19,18 +19,13 @@ public enum PriceTextError: Error, Equatable {
 extension PriceTextError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .noPrice(let text): "\"\(Self.excerpt(text))\" is not a price"
+    case .noPrice(let text): "\"\(text.excerpt)\" is not a price"
     case .ambiguous(let number):
-      "\"\(Self.excerpt(number))\" may be thousands or a fraction; a locale would tell"
-    case .negative(let text): "\"\(Self.excerpt(text))\" is a price below zero"
-    case .perMeasure(let text): "\"\(Self.excerpt(text))\" is a price by measure"
-    case .severalCurrencies(let text): "\"\(Self.excerpt(text))\" names several currencies"
+      "\"\(number.excerpt)\" may be thousands or a fraction; a locale would tell"
+    case .negative(let text): "\"\(text.excerpt)\" is a price below zero"
+    case .perMeasure(let text): "\"\(text.excerpt)\" is a price by measure"
+    case .severalCurrencies(let text): "\"\(text.excerpt)\" names several currencies"
     case .tooManyDigits: "the price has more than 38 digits"
     }
-  }
-
-  private static func excerpt(_ text: String) -> String {
-    let start = text.unicodeScalars.prefix(40)
-    return start.endIndex == text.unicodeScalars.endIndex ? text : "\(String(start))…"
   }
 }

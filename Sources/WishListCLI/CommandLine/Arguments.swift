@@ -1,5 +1,4 @@
 import WishListModel
-import WishListSources
 
 /// The operands and options of a command, which takes them one after the other.
 struct Arguments {
@@ -13,7 +12,7 @@ struct Arguments {
     for (option, value) in tokens.options {
       // Commands share names of options, each with a declaration of its own.
       guard let own = known.first(where: { $0.name == option.name }) else {
-        let near = NearMiss.suggestion(for: option.name, among: known.map(\.name))
+        let near = SpellingSuggestion.nearest(to: option.name, among: known.map(\.name))
         throw .unknownOption(option.long, suggestion: near.map { "--\($0)" })
       }
       options.append((own, value))

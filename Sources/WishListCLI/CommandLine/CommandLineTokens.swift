@@ -1,4 +1,4 @@
-import WishListSources
+import WishListModel
 
 /// A command line split into operands and options.
 ///
@@ -38,7 +38,7 @@ struct CommandLineTokens {
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts.first ?? "")
     guard let option = known.first(where: { $0.name == name }) else {
-      let near = NearMiss.suggestion(for: name, among: known.map(\.name))
+      let near = SpellingSuggestion.nearest(to: name, among: known.map(\.name))
       throw .unknownOption("--\(name)", suggestion: near.map { "--\($0)" })
     }
     let value = parts.count > 1 ? String(parts[1]) : nil

@@ -1,4 +1,4 @@
-import WishListSources
+import WishListModel
 
 /// Every command, in the groups that the help shows.
 ///
@@ -78,9 +78,10 @@ enum CommandTable {
         throw .missing("the rest of the command: one of \(parts)")
       }
       let name = operands.prefix(2).joined(separator: " ")
-      throw .unknownCommand(name, suggestion: NearMiss.suggestion(for: name, among: names))
+      throw .unknownCommand(name, suggestion: SpellingSuggestion.nearest(to: name, among: names))
     }
     let firstWords = Set(names.compactMap { $0.split(separator: " ").first.map(String.init) })
-    throw .unknownCommand(first, suggestion: NearMiss.suggestion(for: first, among: firstWords))
+    throw .unknownCommand(
+      first, suggestion: SpellingSuggestion.nearest(to: first, among: firstWords))
   }
 }

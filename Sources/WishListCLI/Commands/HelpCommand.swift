@@ -1,3 +1,4 @@
+import WishListModel
 import WishListSources
 
 /// Prints help on the program, a command or a topic.
@@ -26,7 +27,7 @@ struct HelpCommand: Command {
       text = Help.text(about: topic)
     } else {
       let known = CommandTable.entries.map(\.name) + HelpTopic.all.map(\.name)
-      throw .unknownCommand(name, suggestion: NearMiss.suggestion(for: name, among: known))
+      throw .unknownCommand(name, suggestion: SpellingSuggestion.nearest(to: name, among: known))
     }
   }
 

@@ -44,12 +44,3 @@ package struct Address: Equatable, Sendable {
       ? Substring(text.unicodeScalars.dropFirst()) : text[...]
   }
 }
-
-extension Substring {
-  /// Without the space around it.
-  var trimmed: String {
-    var text = drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
-}

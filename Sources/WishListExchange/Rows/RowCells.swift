@@ -53,7 +53,7 @@ struct RowCells {
     _ cell: String, _ column: WishColumn, _ read: (String) -> Value?
   ) throws(RowFault) -> Value {
     guard let value = read(cell) else {
-      throw fault("\(column.rawValue) cannot be \"\(Self.excerpt(cell))\"")
+      throw fault("\(column.rawValue) cannot be \"\(cell.excerpt)\"")
     }
     return value
   }
@@ -68,7 +68,7 @@ struct RowCells {
     if heading.isUntouched, let amount = Amount(cell), !amount.isNegative {
       return Money(amount, currency ?? conventions.currency)
     }
-    let text = Self.trimmed(cell)
+    let text = cell.trimmed
     if ["", "-", "–", "—", "?", "n/a"].contains(text.lowercased()) { return nil }
     let hint = currency ?? conventions.currency
     var money: Money
@@ -102,13 +102,13 @@ struct RowCells {
     } catch .ambiguous(let number) {
       throw fault("\(column.rawValue): \(PriceTextError.ambiguous(number: number))")
     } catch {}
-    throw fault("\(column.rawValue) cannot be \"\(Self.excerpt(cell))\"")
+    throw fault("\(column.rawValue) cannot be \"\(cell.excerpt)\"")
   }
 
   /// A code, or a sign or word that means one currency. What is in small letters is a word,
   /// such as `kr`, unless ISO 4217 has it.
   func currency(_ cell: String, _ column: WishColumn) throws(RowFault) -> Currency {
-    let text = Self.trimmed(cell)
+    let text = cell.trimmed
     let code = Currency(text)
     if let code, code.isISO4217 { return code }
     return try value(text, column) {
@@ -127,16 +127,5 @@ struct RowCells {
   private static func respelled(_ cell: String) -> Timestamp? {
     let parts = cell.split(separator: " ")
     return parts.count == 2 ? Timestamp("\(parts[0])T\(parts[1])Z") : nil
-  }
-
-  /// The text of a cell without space around it.
-  private static func trimmed(_ cell: String) -> String {
-    func mayBeSpace(_ byte: UInt8?) -> Bool { byte.map { $0 <= 0x20 || $0 >= 0x80 } ?? false }
-    guard mayBeSpace(cell.utf8.first) || mayBeSpace(cell.utf8.last) else { return cell }
-    return cell.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
-  private static func excerpt(_ cell: String) -> String {
-    cell.unicodeScalars.count > 40 ? String(cell.unicodeScalars.prefix(40)) + "…" : cell
   }
 }

@@ -1,3 +1,4 @@
+import PriceText
 import WebAddress
 
 /// An address with places for values, such as `https://shop.example/p/{id}`.

@@ -29,7 +29,7 @@ extension SourceCatalog {
     let id = ProductID(source: SourceName(String(word.before(":"))), id: String(word.after(":")))
     guard SourceName.reserved.contains(id.source) || source(named: id.source) != nil else {
       if isKnown(id.source) { return ProductReference(id) }
-      throw .unknownSource(id, suggestion: NearMiss.suggestion(for: id.source, among: names))
+      throw .unknownSource(id, suggestion: SpellingSuggestion.nearest(to: id.source, among: names))
     }
     do { return try product(id) } catch {
       // A wish stays within reach although its source no longer accepts its id.

@@ -45,7 +45,7 @@ package struct SourceCatalog: Sendable {
   /// - Throws: ``FetchError/unknownSource(_:suggestion:)``
   func source(of id: ProductID) throws(FetchError) -> any ProductSource {
     guard let source = source(named: id.source) else {
-      throw .unknownSource(id, suggestion: NearMiss.suggestion(for: id.source, among: names))
+      throw .unknownSource(id, suggestion: SpellingSuggestion.nearest(to: id.source, among: names))
     }
     return source
   }

@@ -84,8 +84,8 @@ extension ConfigurationNode {
       return DefinitionOverlay.laid(own, over: object)
     }
     guard let object = BuiltInSources.object(named: SourceName(base)) else {
-      let suggestion = NearMiss.suggestion(
-        for: base, among: BuiltInSources.names.map(\.rawValue) + named.map(\.key))
+      let suggestion = SpellingSuggestion.nearest(
+        to: base, among: BuiltInSources.names.map(\.rawValue) + named.map(\.key))
       throw reference.wrong(
         "no source is named \(base)" + (suggestion.map { "; did you mean \($0)?" } ?? ""))
     }

@@ -65,7 +65,7 @@ package struct Configuration: Sendable {
         try (members["default_source"]?.text()).map { SourceName($0) } ?? Self.usualSource
       let names = BuiltInSources.names + [.page] + sources.keys
       guard names.contains(defaultSource) else {
-        let suggestion = NearMiss.suggestion(for: defaultSource, among: names)
+        let suggestion = SpellingSuggestion.nearest(to: defaultSource, among: names)
         throw Misconfiguration(
           place: "default_source",
           reason: "no source is named \(defaultSource)"

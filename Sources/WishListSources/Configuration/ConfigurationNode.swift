@@ -1,4 +1,5 @@
 import JSON
+import WishListModel
 
 /// What is wrong at one place of a configuration.
 struct Misconfiguration: Error, Equatable {
@@ -32,7 +33,7 @@ struct ConfigurationNode {
     var members: [String: ConfigurationNode] = [:]
     for (key, node) in try self.members() {
       guard names.contains(key) else {
-        let suggestion = NearMiss.suggestion(for: key, among: names)
+        let suggestion = SpellingSuggestion.nearest(to: key, among: names)
         throw node.wrong(
           "there is no such key" + (suggestion.map { "; did you mean \($0)?" } ?? ""))
       }

@@ -1,3 +1,5 @@
+import PriceText
+
 /// Finds where a text stops being JSON5.
 ///
 /// Foundation only says that it does, and ends the process over some texts that are cut short

@@ -111,14 +111,3 @@ struct Prices: Equatable {
     self.regular = isAbove(regular, self.maximum ?? price) ? regular : nil
   }
 }
-
-extension String {
-  /// The text without white space around it.
-  var trimmed: String {
-    let scalars = unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
-    else { return "" }
-    return String(scalars[first...last])
-  }
-}

@@ -60,11 +60,3 @@ struct PriceReader {
     }
   }
 }
-
-extension String {
-  /// The beginning of the text, for a message.
-  var excerpt: String {
-    let start = unicodeScalars.prefix(40)
-    return start.endIndex == unicodeScalars.endIndex ? self : "\(String(start))…"
-  }
-}
