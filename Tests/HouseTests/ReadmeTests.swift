@@ -23,8 +23,13 @@ struct ReadmeTests {
     }
   }
 
-  @Test func `names every exit status`() {
-    for status in ExitStatus.allCases { #expect(readme.contains("\n| \(status.rawValue) |")) }
+  @Test func `names every topic of the help`() {
+    for topic in HelpTopic.all { #expect(readme.contains("`\(topic.name)`"), "\(topic.name)") }
+  }
+
+  /// Newcomers read no more.
+  @Test func `is short`() {
+    #expect(readme.utf8.count <= 12_000)
   }
 
   @Test func `names no command that is not there`() {

@@ -15,12 +15,18 @@ struct HelpTopic: Sendable {
 
   /// The title of the section in the manual.
   var heading: String {
-    // mandoc warns about FILTERS, which it takes for a misspelt FILES.
-    name == "filters" ? "FILTERING" : name.replacing("-", with: " ").uppercased()
+    // mandoc warns about a word that is similar to the name of a standard section, such as FILES.
+    switch name {
+    case "filters": "FILTERING"
+    case "alerts": "ALERT PROGRAMS"
+    case "timers": "REFRESHING BY TIMER"
+    default: name.replacing("-", with: " ").uppercased()
+    }
   }
 
   /// Every topic, in the order of the manual's sections (mdoc(7)).
   static let all = [
-    products, filters, rules, output, configuration, definitions, environment, files, exitStatus,
+    products, filters, prices, rules, alerts, timers, exports, imports, output, configuration,
+    definitions, shell, environment, files, backups, exitStatus,
   ]
 }

@@ -71,7 +71,11 @@ extension ManualPage {
 
   fileprivate mutating func part(_ part: HelpTopic.Part) {
     switch part {
-    case .text(let text): self.text(text)
+    case .text(let text):
+      for (index, paragraph) in text.split(separator: "\n\n").enumerated() {
+        if index > 0 { macro("Pp") }
+        self.text(String(paragraph))
+      }
     case .code(let lines): code(lines)
     case .terms(let terms):
       list(terms) { page, term in
