@@ -17,8 +17,7 @@ struct DocumentationTests {
   /// A path stands in single backticks and begins with a folder of the top level.
   @Test(arguments: articles)
   func `names paths that exist`(article: String) throws {
-    for match in try text(article).matches(of: /`((?:Sources|Tests|Fixtures|\.ci)\/[^`\s]*)`/)
-    {
+    for match in try text(article).matches(of: /`((?:Sources|Tests|Fixtures|\.ci)\/[^`\s]*)`/) {
       let path = String(match.1)
       #expect(
         FileManager.default.fileExists(atPath: packageFile(path).path),
