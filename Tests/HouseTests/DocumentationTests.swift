@@ -30,7 +30,7 @@ struct DocumentationTests {
   func `names symbols that exist`(article: String) throws {
     let source = try sourceFiles(in: "Sources").map { try String(contentsOf: $0, encoding: .utf8) }
       .joined(separator: "\n")
-    for match in try text(article).matches(of: /``([^`]+)``/) {
+    for match in try text(article).matches(of: /(?:^|[^`])``([^`\s]+)``/) {
       for name in match.1.split(separator: "/") {
         let base = name.prefix { $0 != "(" }
         let declaration = try Regex(
