@@ -1,11 +1,11 @@
-/// Bytes that are written one after the other, and taken from time to time.
+/// A buffer to which bytes are appended, and from which all of them are taken from time to time.
 ///
-/// An array makes sure of its memory for each byte or text that is appended; this does it
-/// once for several.
+/// It checks its capacity once for each append, which is faster than appending several times to
+/// an array.
 struct ByteBuffer {
-  /// What was written, and room for more behind it.
+  /// The bytes that were written, followed by unused capacity.
   private var bytes: [UInt8] = []
-  /// How many bytes were written.
+  /// The number of bytes that were written and not taken yet.
   private(set) var count = 0
 
   mutating func append(_ byte: UInt8) {
@@ -19,6 +19,7 @@ struct ByteBuffer {
     append(upTo: text.count) { Self.copy(text, to: $0) }
   }
 
+  /// Appends a text with the same byte before and after it.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, between byte: UInt8) {
     append(upTo: text.count + 2) { place in
       place[0] = byte
@@ -33,13 +34,14 @@ struct ByteBuffer {
     text.withUTF8 { append($0) }
   }
 
-  /// Hands over what was written since the last call.
+  /// Returns the bytes that were written since the last call.
   mutating func take() -> [UInt8] {
     defer { count = 0 }
     return Array(bytes[..<count])
   }
 
-  /// Has up to some number of bytes written, and goes on by as many as `write` returns.
+  /// Makes room for a number of bytes, lets `write` fill it, and keeps as many bytes as `write`
+  /// returns.
   @inline(__always)
   private mutating func append(upTo room: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
     let start = count

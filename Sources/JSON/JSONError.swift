@@ -1,14 +1,14 @@
-/// Why bytes are not a JSON text.
+/// The reason why a text is not JSON. Offsets count bytes from 0.
 public enum JSONError: Error, Equatable {
-  /// Nothing but white space.
+  /// The text has nothing but white space.
   case empty
-  /// The text ends before the value does.
+  /// The text ends within a value.
   case cutShort
-  /// What stands at an offset, counted in bytes from 0, does not belong there.
+  /// The byte at an offset does not continue the text as RFC 8259 requires.
   case unexpected(offset: Int)
-  /// Arrays and objects are nested deeper than the reader follows.
+  /// Arrays and objects are nested deeper than `limit`.
   case tooDeep(limit: Int)
-  /// A string at an offset is not UTF-8.
+  /// The string whose content begins at an offset is not UTF-8.
   case invalidUTF8(offset: Int)
 }
 

@@ -1,18 +1,19 @@
-/// How a string stands within a JSON text.
+/// The escaping of strings in a JSON text.
 ///
-/// Beyond what RFC 8259 demands, everything that a terminal could act on is escaped too:
-/// DEL, the C1 controls, line separators and the marks that turn the direction of text.
+/// Beyond what RFC 8259 (section 7) requires, it escapes the characters that change how a terminal
+/// shows the text: DEL, the C1 controls, line separators and marks of text direction.
 enum JSONEscape {
-  /// Whether nothing in a text has to be escaped: it is printable ASCII without quotes and
-  /// backslashes.
+  /// Returns whether a text is printable ASCII without quotes and backslashes, so that nothing in
+  /// it has to be escaped.
   static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var isPlain = true
-    for byte in bytes {  // to the end, which is quicker than to decide at each byte
+    for byte in bytes {  // no early exit: a loop with one condition less is faster
       isPlain = isPlain && byte &- 0x20 < 0x5F && byte != 0x22 && byte != 0x5C
     }
     return isPlain
   }
 
+  /// Appends a UTF-8 text with its escapes.
   static func append(_ bytes: UnsafeBufferPointer<UInt8>, to buffer: inout ByteBuffer) {
     var start = 0
     var index = 0
@@ -33,7 +34,7 @@ enum JSONEscape {
     buffer.append(UnsafeBufferPointer(rebasing: bytes[start...]))
   }
 
-  /// - Returns: How many bytes to go on, and what to write instead of them, if anything.
+  /// Returns the number of bytes of the character at an index, and its escape if it needs one.
   private static func escape(
     at index: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> (length: Int, escape: String?) {
@@ -54,7 +55,8 @@ enum JSONEscape {
     }
   }
 
-  /// The escape of U+2000…U+207F where it is a separator or turns the direction of text.
+  /// The escape of a character from U+2000 to U+207F, given the last two of its three bytes, if
+  /// it is a separator or changes the direction of text.
   private static func mark(_ second: UInt8, _ third: UInt8) -> String? {
     let scalar = 0x2000 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
     return switch scalar {

@@ -1,8 +1,10 @@
-/// The place of a value within a JSON text, such as `/images/0` (RFC 6901).
+/// A pointer to a value within a JSON document, such as `/images/0` (RFC 6901).
 public struct JSONPointer: Hashable, Sendable {
-  /// The keys and indices on the way, with their escapes undone.
+  /// The keys and indices that lead from the document to the value, without escapes.
   public let tokens: [String]
 
+  /// Parses the text of a pointer. The empty text points to the whole document.
+  ///
   /// - Throws: ``JSONPointerError`` unless the text is empty or starts with a slash, and
   ///   each `~` in it is followed by 0 or 1.
   public init(_ text: String) throws(JSONPointerError) {
@@ -15,19 +17,20 @@ public struct JSONPointer: Hashable, Sendable {
     self.tokens = tokens
   }
 
+  /// Makes a pointer of keys and indices without escapes.
   public init(tokens: [String]) {
     self.tokens = tokens
   }
 
-  /// The value that the pointer names, or `nil` where the text has no such place.
+  /// The value that the pointer leads to, or `nil` if the document has no such value.
   public func value(in document: JSONValue) -> JSONValue? {
     let (steps, value) = reach(in: document)
     return steps == tokens.count ? value : nil
   }
 
-  /// Follows the pointer as far as it leads.
+  /// Follows the pointer as far as the document has values for it.
   ///
-  /// - Returns: How many tokens were found, and the value reached by them.
+  /// - Returns: The number of tokens that were followed, and the value that they lead to.
   public func reach(in document: JSONValue) -> (steps: Int, value: JSONValue) {
     var value = document
     for (steps, token) in tokens.enumerated() {
@@ -69,6 +72,7 @@ public struct JSONPointer: Hashable, Sendable {
 }
 
 extension JSONPointer: CustomStringConvertible {
+  /// The text of the pointer, with escapes.
   public var description: String {
     tokens.map { token in
       "/"
@@ -83,11 +87,11 @@ extension JSONPointer: CustomStringConvertible {
   }
 }
 
-/// Why a text is not a JSON pointer.
+/// The reason why a text is not a JSON pointer.
 public enum JSONPointerError: Error, Equatable {
-  /// It is not empty and does not start with a slash.
+  /// The text is not empty and does not start with a slash.
   case noSlash(String)
-  /// It has a `~` that is not followed by 0 or 1.
+  /// The text has a `~` that is not followed by 0 or 1.
   case badEscape(String)
 }
 

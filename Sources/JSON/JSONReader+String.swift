@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads a string and undoes its escapes. A lone surrogate becomes U+FFFD.
+  /// Parses a string. An escaped surrogate without its counterpart becomes U+FFFD.
   mutating func string() throws(JSONError) -> String {
     try expect(UInt8(ascii: "\""))
     let start = position
@@ -19,7 +19,7 @@ extension JSONReader {
     throw .cutShort
   }
 
-  /// Goes on with a string that turned out to have escapes, copying it.
+  /// Parses the rest of a string that has escapes, from its first backslash, into a copy.
   private mutating func escapedString(from start: Int) throws(JSONError) -> String {
     var copy = Array(bytes[start..<position])
     while position < bytes.count {
@@ -41,6 +41,7 @@ extension JSONReader {
     throw .cutShort
   }
 
+  /// Parses an escape after its backslash, and appends the character.
   private mutating func escape(into copy: inout [UInt8]) throws(JSONError) {
     guard position < bytes.count else { throw .cutShort }
     let letter = bytes[position]
@@ -55,7 +56,7 @@ extension JSONReader {
     case UInt8(ascii: "u"): copy.append(contentsOf: String(try unicodeEscape()).utf8)
     default:
       guard dialect == .lenient else { throw .unexpected(offset: position - 1) }
-      copy.append(letter)  // \' and the like, written by hand
+      copy.append(letter)  // such as \', which JavaScript allows
     }
   }
 
@@ -69,7 +70,7 @@ extension JSONReader {
         return UTF16.decode(UTF16.EncodedScalar([first, second]))
       }
     }
-    position = afterFirst  // what follows stands for itself
+    position = afterFirst  // the second escape, if any, is a character of its own
     return "\u{FFFD}"
   }
 
@@ -91,7 +92,7 @@ extension JSONReader {
   ) throws(JSONError) -> String {
     let bytes = UnsafeBufferPointer(rebasing: bytes)
     do {
-      // Many times as quick as String(validating:as:).
+      // This is many times faster than String(validating:as:).
       return String(copying: try UTF8Span(validating: bytes.span))
     } catch {
       guard dialect == .lenient else { throw .invalidUTF8(offset: offset) }

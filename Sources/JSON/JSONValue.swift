@@ -1,8 +1,8 @@
-/// A JSON text as a tree (RFC 8259), with its numbers kept as they were written.
+/// A JSON value (RFC 8259). Numbers keep the text in which they were written.
 public enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
-  /// The digits of the text, such as `10.50` or `1e2`: no float has been near them.
+  /// A number as it is written, such as `10.50` or `1e2`. It is not converted to a binary float.
   case number(String)
   case string(String)
   case array([JSONValue])
@@ -10,22 +10,22 @@ public enum JSONValue: Equatable, Sendable {
 }
 
 extension JSONValue {
-  /// The string, if it is one.
+  /// The string, or `nil` for a value of another kind.
   public var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The members, if it is an object.
+  /// The object, or `nil` for a value of another kind.
   public var object: JSONObject? {
     if case .object(let object) = self { object } else { nil }
   }
 
-  /// The elements, if it is an array.
+  /// The elements of the array, or `nil` for a value of another kind.
   public var array: [JSONValue]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 
-  /// What kind of value it is, as a message names it: `an object`.
+  /// The kind of the value with its article, for messages: `an object`.
   public var kind: String {
     switch self {
     case .null: "null"
@@ -38,7 +38,8 @@ extension JSONValue {
   }
 }
 
-/// The members of a JSON object in the order of the text.
+/// A JSON object: its members in the order in which they are written. A key may occur several
+/// times.
 public struct JSONObject: Sendable {
   public var members: [(key: String, value: JSONValue)]
 
@@ -46,9 +47,9 @@ public struct JSONObject: Sendable {
     self.members = members
   }
 
-  /// The value of the first member with this key.
+  /// The value of the first member with a key, or `nil` if there is none.
   public subscript(key: String) -> JSONValue? {
-    // Most keys differ in length already, which is quicker to see.
+    // Lengths are compared first because that is faster and most keys differ in length.
     let length = key.utf8.count
     return members.first { $0.key.utf8.count == length && $0.key == key }?.value
   }

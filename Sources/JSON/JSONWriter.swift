@@ -1,27 +1,41 @@
-/// Writes a JSON text into a buffer, value by value, indented by two spaces.
+/// Writes a JSON text (RFC 8259) to a buffer, value by value, indented by two spaces.
 ///
-/// Nothing is kept but the bytes that have not been taken yet, so a text of any length
-/// can be written through a small buffer.
+/// Call ``take()`` from time to time to write a long text in parts; the writer keeps only the
+/// bytes that were not taken yet:
+///
+///     var writer = JSONWriter()
+///     writer.object { writer in
+///       writer.member("title", "Kettle")
+///       writer.key("tags")
+///       writer.array { writer in for tag in tags { writer.string(tag) } }
+///     }
+///     writer.finish()
+///     let text = writer.take()
+///
+/// The caller is responsible for the structure: one value at the top, keys and values in turn
+/// within an object, and an end for each beginning.
 public struct JSONWriter {
   private var buffer = ByteBuffer()
   private var depth = 0
-  /// A line break and the spaces of the deepest line so far.
+  /// A line break, followed by the indentation of the deepest line so far.
   private var indent: [UInt8] = [0x0A]
-  /// Whether the next value is the first within its brackets.
+  /// Whether the next value or key is the first within its brackets.
   private var isFirst = true
   private var followsKey = false
 
-  /// How deep values stand on lines of their own; what is deeper stands together on one.
+  /// The depth of nesting to which each value has a line of its own.
   private let lineDepth: Int
 
+  /// - Parameter depth: The depth of nesting to which each value has a line of its own. Values
+  ///   that are nested deeper share the line of the value that contains them.
   public init(linesToDepth depth: Int = .max) {
     lineDepth = depth
   }
 
-  /// How many bytes wait to be taken.
+  /// The number of bytes that were written and not taken yet.
   public var count: Int { buffer.count }
 
-  /// Hands over what was written since the last call.
+  /// Returns the bytes that were written since the last call.
   public mutating func take() -> [UInt8] { buffer.take() }
 
   /// Ends the text with a line break.
@@ -29,33 +43,40 @@ public struct JSONWriter {
     buffer.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes an array. `elements` writes a value for each of them.
+  /// Writes an array.
+  ///
+  /// - Parameter elements: Writes each element.
   public mutating func array(_ elements: (inout JSONWriter) throws -> Void) rethrows {
     beginArray()
     try elements(&self)
     endArray()
   }
 
-  /// Writes an object. `members` writes a key and a value for each of them.
+  /// Writes an object.
+  ///
+  /// - Parameter members: Writes the key and the value of each member.
   public mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
-    open(UInt8(ascii: "{"))
+    beginObject()
     try members(&self)
-    close(UInt8(ascii: "}"))
+    endObject()
   }
 
-  /// Begins an object that is written as its members come.
+  /// Begins an object. ``endObject()`` ends it.
   public mutating func beginObject() { open(UInt8(ascii: "{")) }
 
-  /// Ends the object begun last.
+  /// Ends the object that was begun last.
   public mutating func endObject() { close(UInt8(ascii: "}")) }
 
-  /// Begins an array that is written as its elements come.
+  /// Begins an array. ``endArray()`` ends it.
   public mutating func beginArray() { open(UInt8(ascii: "[")) }
 
-  /// Ends the array begun last.
+  /// Ends the array that was begun last.
   public mutating func endArray() { close(UInt8(ascii: "]")) }
 
-  /// Writes the key of the value that follows: a word of the program, written as it stands.
+  /// Writes the key of the next value.
+  ///
+  /// - Parameter key: Printable ASCII without quotes and backslashes. It is written without
+  ///   escapes.
   public mutating func key(_ key: StaticString) {
     separate()
     key.withUTF8Buffer { bytes in
@@ -67,7 +88,7 @@ public struct JSONWriter {
     followsKey = true
   }
 
-  /// Writes a string, or `null`.
+  /// Writes a string, or `null` for `nil`.
   public mutating func string(_ text: String?) {
     separate()
     guard let text else {
@@ -77,17 +98,19 @@ public struct JSONWriter {
     append(quoted: text)
   }
 
-  /// Writes a number.
+  /// Writes an integer.
   public mutating func number(_ number: Int) {
     separate()
     buffer.append("\(number)")
   }
 
+  /// Writes `true` or `false`.
   public mutating func bool(_ value: Bool) {
     separate()
     buffer.append(value ? "true" : "false")
   }
 
+  /// Writes `null`.
   public mutating func null() {
     string(nil)
   }
@@ -106,7 +129,7 @@ public struct JSONWriter {
     buffer.append(bracket)
   }
 
-  /// Puts a comma and a line break where the next value or key needs them.
+  /// Writes the comma and the line break that precede the next value or key.
   private mutating func separate() {
     if followsKey {
       followsKey = false
@@ -138,13 +161,13 @@ public struct JSONWriter {
 }
 
 extension JSONWriter {
-  /// Writes a key and a string, or `null`.
+  /// Writes a key and a string, or `null` for `nil`.
   public mutating func member(_ key: StaticString, _ text: String?) {
     self.key(key)
     string(text)
   }
 
-  /// Writes a key and a number.
+  /// Writes a key and an integer.
   public mutating func member(_ key: StaticString, _ number: Int) {
     self.key(key)
     self.number(number)
