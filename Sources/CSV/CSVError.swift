@@ -1,16 +1,16 @@
-/// Why a text is not read as CSV. Each names the line, counted from one.
+/// The reason why a text is not CSV. Lines count from 1.
 public enum CSVError: Error, Equatable {
-  /// Text follows the quote that ends a field on the line.
+  /// Text other than a separator or a line break follows the closing quote of a field.
   case textAfterQuote(line: Int)
-  /// The quoted field that begins on the line does not end.
+  /// The quoted field that begins on the line has no closing quote.
   case unclosedQuote(line: Int)
-  /// The line holds bytes that are not UTF-8.
+  /// The line has bytes that are not UTF-8.
   case notUTF8(line: Int)
-  /// A field of the record on the line has more bytes than `limit`.
+  /// A field that reaches the line has more than `limit` bytes.
   case fieldTooLong(line: Int, limit: Int)
-  /// The record on the line has more bytes than `limit`.
+  /// The record that begins on the line has more than `limit` bytes.
   case recordTooLong(line: Int, limit: Int)
-  /// The record on the line has more fields than `limit`.
+  /// The record that begins on the line has more than `limit` fields.
   case tooManyFields(line: Int, limit: Int)
 }
 

@@ -1,44 +1,52 @@
-/// Reads the records of a CSV file (RFC 4180) from its bytes as they come.
+/// An incremental reader of CSV files (RFC 4180) in UTF-8.
 ///
-/// Feed it bytes, then take records until there are none; after the last bytes, say so:
+/// Feed it bytes and read records until there are none, then feed it the next bytes:
 ///
-///     reader.feed(bytes)
+///     var reader = CSVReader()
+///     while let bytes = try file.read() {
+///       reader.feed(bytes)
+///       while let record = try reader.next() { … }
+///     }
+///     reader.finish()
 ///     while let record = try reader.next() { … }
-///     reader.end()
-///     while let record = try reader.next() { … }
 ///
-/// Lines end with CRLF, LF or CR; empty lines are no records. A byte order mark is skipped.
-/// A quote inside a field that does not begin with one is a quote, as in `5" pipe`.
-/// It holds no more than one record and the bytes fed last.
+/// Lines end with CRLF, LF or CR. Empty lines are skipped, and so is a byte order mark. A quote
+/// within a field that does not begin with a quote is an ordinary character, as in `5" pipe`.
+/// Records may have different numbers of fields.
+///
+/// The reader holds at most one record and the bytes that were fed last.
 public struct CSVReader: Sendable {
-  /// How large a record may be.
+  /// The maximum size of a record.
   public struct Limits: Sendable {
+    /// The maximum number of bytes in a field, without its quotes.
     public var fieldBytes = 1 << 20
+    /// The maximum number of bytes in all fields of a record.
     public var recordBytes = 16 << 20
-    /// As many as spreadsheets hold.
+    /// The maximum number of fields in a record, which is that of the columns in spreadsheets.
     public var fields = 16_384
 
+    /// The default limits.
     public init() {}
   }
 
-  /// The separator: as given, or as the first line shows once that was read.
+  /// The separator, or `nil` until it has been detected.
   public private(set) var separator: CSVSeparator?
   public let limits: Limits
 
   private var chunk: [UInt8] = []
   private var position = 0
-  private var hasEnded = false
+  private var isFinished = false
   private var isAtStart = true
-  private var search = CSVSeparatorSearch()
-  private var machine = CSVMachine()
+  private var detector = CSVSeparatorDetector()
+  private var parser = CSVParser()
 
-  /// - Parameter separator: what stands between fields, or `nil` to find out from the first line.
+  /// - Parameter separator: The separator, or `nil` to detect it from the first line.
   public init(separator: CSVSeparator? = nil, limits: Limits = Limits()) {
     self.separator = separator
     self.limits = limits
   }
 
-  /// Takes the next bytes of the file, cut anywhere.
+  /// Appends the next bytes of the file. They may begin and end anywhere.
   public mutating func feed(_ bytes: [UInt8]) {
     guard position < chunk.count else {
       chunk = bytes
@@ -52,38 +60,40 @@ public struct CSVReader: Sendable {
     chunk += bytes
   }
 
-  /// Says that no more bytes come.
-  public mutating func end() {
-    hasEnded = true
+  /// Ends the file. Its last record needs no line break.
+  public mutating func finish() {
+    isFinished = true
   }
 
-  /// The next record, or `nil` until more bytes come.
+  /// Returns the next record, or `nil` if it is not complete before more bytes are fed.
   ///
-  /// - Throws: ``CSVError``; what follows a fault is not read.
+  /// - Throws: ``CSVError``. The reader cannot be used after an error.
   public mutating func next() throws(CSVError) -> CSVRecord? {
     guard let separator = try start() else { return nil }
-    if try machine.read(chunk, &position, separator.rawValue, limits) {
-      return try machine.takeRecord()
+    if try parser.parse(chunk, &position, separator.rawValue, limits) {
+      return try parser.takeRecord()
     }
-    return hasEnded ? try machine.finish(limits) : nil
+    return isFinished ? try parser.finish(limits) : nil
   }
 
-  /// Skips a byte order mark and makes sure of the separator, as soon as enough was fed.
+  /// Skips a byte order mark and detects the separator.
+  ///
+  /// - Returns: `nil` if more bytes are needed.
   private mutating func start() throws(CSVError) -> CSVSeparator? {
     if !isAtStart { return separator }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    guard chunk.count >= mark.count || hasEnded else { return nil }
+    guard chunk.count >= mark.count || isFinished else { return nil }
     let start = chunk.starts(with: mark) ? mark.count : 0
     if separator == nil {
-      search.look(at: chunk, from: start)
-      guard search.isDone || hasEnded else { return nil }
-      let line = chunk[start..<search.position]
+      detector.examine(chunk, from: start)
+      guard detector.isDone || isFinished else { return nil }
+      let line = chunk[start..<detector.position]
       let name = line.prefix { $0 != CSVByte.lf && $0 != CSVByte.cr }
-      if let named = CSVSeparatorSearch.named(by: name) {
+      if let named = CSVSeparatorDetector.named(by: name) {
         separator = named
         position = start + name.count
       } else {
-        separator = search.separator
+        separator = detector.separator
         position = start
       }
     } else {

@@ -1,30 +1,33 @@
-/// One row of a CSV file: its fields, without quotes.
+/// A record of a CSV file: one row, as fields without quotes.
+///
+/// Fields are indexed from 0. An index that is not below ``count`` is a programming error.
 public struct CSVRecord: Equatable, Sendable {
-  /// The line that it begins on, counted from one; a field may hold line breaks.
+  /// The line on which the record begins, counted from 1. A record with line breaks in its fields
+  /// reaches over several lines.
   public internal(set) var line = 1
-  /// The fields one after the other. Each is UTF-8.
+  /// The fields, one after the other. Each is UTF-8.
   var bytes: [UInt8] = []
-  /// Where each field ends in ``bytes``.
+  /// The end of each field in ``bytes``.
   var ends: [Int] = []
-  /// Whether ``bytes`` are ASCII.
+  /// Whether all of ``bytes`` are ASCII.
   var isASCII = true
 
-  /// How many fields there are.
+  /// The number of fields.
   public var count: Int { ends.count }
 
-  /// Whether a field has nothing in it, counting from zero.
+  /// Returns whether a field is the empty text.
   public func isEmpty(_ index: Int) -> Bool {
     ends[index] == (index == 0 ? 0 : ends[index - 1])
   }
 
-  /// The text of a field, counting from zero.
+  /// The text of a field.
   public subscript(index: Int) -> String {
     let field = bytes.span.extracting((index == 0 ? 0 : ends[index - 1])..<ends[index])
-    // ASCII is valid however it is cut, and a text that is known to be ASCII is quicker to use.
+    // ASCII needs no validation, and a string that is known to be ASCII is faster to use.
     if isASCII { return String(copying: UTF8Span(unchecked: field, isKnownASCII: true)) }
     return field.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The text of every field.
+  /// The texts of all fields.
   public var fields: [String] { ends.indices.map { self[$0] } }
 }

@@ -1,26 +1,26 @@
-/// What stands between the fields of a record.
+/// The character between the fields of a record.
 public enum CSVSeparator: UInt8, CaseIterable, Sendable {
   case comma = 0x2C
   case semicolon = 0x3B
   case tab = 0x09
 }
 
-/// Finds the separator of a file from its first line.
+/// Detects the separator of a file from its first line.
 ///
-/// It is the one that stands there most often outside quotes, or the one that a first line
-/// such as `sep=;` names, which spreadsheets write.
-struct CSVSeparatorSearch {
-  /// How much of a first line is looked at.
+/// Spreadsheets write a first line such as `sep=;` that names the separator. In any other first
+/// line it is the separator that occurs most often outside quotes.
+struct CSVSeparatorDetector {
+  /// The number of bytes after which a first line that does not end is examined no further.
   static let limit = 1 << 20
 
   private var counts = [0, 0, 0]
   private var inQuotes = false
-  /// How many bytes were looked at.
+  /// The number of bytes that were examined.
   private(set) var position = 0
   private(set) var isDone = false
 
-  /// Looks on where it stopped.
-  mutating func look(at bytes: [UInt8], from start: Int) {
+  /// Continues the examination of a text to which bytes were appended.
+  mutating func examine(_ bytes: [UInt8], from start: Int) {
     position = max(position, start)
     while position < bytes.count, !isDone {
       switch bytes[position] {
@@ -36,13 +36,13 @@ struct CSVSeparatorSearch {
     if position - start >= Self.limit { isDone = true }
   }
 
-  /// The one that was found.
+  /// The separator that occurs most often in the bytes examined so far, or the comma.
   var separator: CSVSeparator {
     let most = counts.max() ?? 0
     return zip(CSVSeparator.allCases, counts).first { $1 == most }?.0 ?? .comma
   }
 
-  /// The separator that a line names, and nothing else.
+  /// The separator that a line such as `sep=;` names.
   static func named(by line: ArraySlice<UInt8>) -> CSVSeparator? {
     guard line.count == 5, let last = line.last,
       String(decoding: line.dropLast(), as: UTF8.self).lowercased() == "sep="
@@ -55,7 +55,7 @@ struct CSVSeparatorSearch {
   }
 }
 
-/// The bytes of ASCII that give CSV its shape.
+/// The characters other than separators that have a meaning in CSV.
 enum CSVByte {
   static let quote = UInt8(ascii: "\"")
   static let lf = UInt8(ascii: "\n")

@@ -1,6 +1,7 @@
-/// Writes records as CSV (RFC 4180), quoting only the fields that need it.
+/// A writer of CSV (RFC 4180). It quotes a field only if a reader could change or misunderstand it
+/// otherwise.
 public struct CSVWriter: Sendable {
-  /// What ends a record: LF, or CRLF as RFC 4180 has it.
+  /// The line break that ends a record. RFC 4180 specifies CRLF.
   public enum LineEnding: Sendable {
     case lf, crlf
   }
@@ -20,7 +21,7 @@ public struct CSVWriter: Sendable {
       if index > 0 { bytes.append(separator.rawValue) }
       write(field, to: &bytes)
     }
-    // A line with nothing on it would be no record.
+    // An empty line would be skipped by readers.
     if bytes.count == start { bytes += [CSVByte.quote, CSVByte.quote] }
     if lineEnding == .crlf { bytes.append(CSVByte.cr) }
     bytes.append(CSVByte.lf)
@@ -42,8 +43,10 @@ public struct CSVWriter: Sendable {
     }
   }
 
-  /// Whether a reader could take the field for something else, one that looks for the
-  /// separator itself included. Control characters are quoted too, to be kept as they are.
+  /// Returns whether a field needs quotes.
+  ///
+  /// Every separator needs them, since readers may detect the separator. So do control characters
+  /// and space at either end, which some readers remove from unquoted fields.
   private func needsQuotes(_ field: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = field.first, let last = field.last else { return false }
     if first == Self.space || last == Self.space { return true }

@@ -46,7 +46,7 @@ extension ImportKind {
   private static func firstRecord(of text: ArraySlice<UInt8>) -> CSVRecord? {
     var reader = CSVReader()
     reader.feed(Array(text))
-    reader.end()
+    reader.finish()
     // What is wrong with a table is said when it is read as one.
     return try? reader.next()
   }

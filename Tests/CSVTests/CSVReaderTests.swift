@@ -133,7 +133,7 @@ struct CSVReaderTests {
       rest = rest.dropFirst(chunk)
       while let record = try reader.next() { records.append(record) }
     }
-    reader.end()
+    reader.finish()
     while let record = try reader.next() { records.append(record) }
     return records
   }

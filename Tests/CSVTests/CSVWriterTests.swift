@@ -33,7 +33,7 @@ struct CSVWriterTests {
     }
     var reader = CSVReader()
     reader.feed(bytes)
-    reader.end()
+    reader.finish()
     var read: [[String]] = []
     while let record = try reader.next() { read.append(record.fields) }
     #expect(read == records)

@@ -33,7 +33,7 @@ private func records(
       reader.feed(Array(bytes[start..<min(start + chunk, bytes.count)]))
       while let record = try reader.next() { records.append(record) }
     }
-    reader.end()
+    reader.finish()
     while let record = try reader.next() { records.append(record) }
     return .success(records)
   } catch {

@@ -35,7 +35,7 @@ struct CSVSpectrumTests {
   private func rows(_ bytes: [UInt8]) throws -> [[String: String]] {
     var reader = CSVReader()
     reader.feed(bytes)
-    reader.end()
+    reader.finish()
     guard let heading = try reader.next() else { return [] }
     var rows: [[String: String]] = []
     while let record = try reader.next() {

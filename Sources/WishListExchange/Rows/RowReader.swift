@@ -65,7 +65,7 @@ package struct RowReader {
   package mutating func finish(
     _ receive: (Result<WishRow, RowFault>) throws -> Void
   ) throws {
-    reader.end()
+    reader.finish()
     while let record = try next() { try take(record, receive) }
     guard heading != nil else { throw ExchangeError.noHeading([]) }
   }
