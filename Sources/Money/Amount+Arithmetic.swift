@@ -1,5 +1,6 @@
-/// Every result is exact, or `nil` where it would need more than 38 digits.
-/// Only the verbs that name a number of places round, half to even.
+/// Arithmetic is exact, and a result that needs more than 38 digits is `nil`. Only the methods with
+/// a parameter for the number of places round; they round half to even (IEEE 754
+/// roundTiesToEven).
 extension Amount {
   /// The sum.
   public func adding(_ other: Amount) -> Amount? {
@@ -22,21 +23,22 @@ extension Amount {
     return overflow ? nil : Amount(coefficient: product, scale: scale + other.scale)
   }
 
-  /// The amount times ten to the power of `places`: 1999 shifted by -2 is 19.99.
+  /// The amount times 10^`places`: 1999 shifted by -2 is 19.99.
   public func shifted(by places: Int) -> Amount? {
     Amount(coefficient: coefficient, scale: scale - places)
   }
 
-  /// The amount with at most `places` digits after the point.
+  /// The amount rounded to at most `places` digits after the point.
   public func rounded(toPlaces places: Int) -> Amount {
     guard places < scale else { return self }
     let rounded = Self.divided(coefficient, by: Self.powersOfTen[scale - places])
     return Amount(coefficient: rounded, scale: places) ?? self
   }
 
-  /// The quotient with at most `places` digits after the point.
+  /// The quotient rounded to at most `places` digits after the point.
   ///
-  /// - Returns: `nil` for a division by zero, or if the way there needs more than 38 digits.
+  /// - Returns: `nil` if the divisor is zero, or if an intermediate result needs more than 38
+  ///   digits.
   public func divided(by divisor: Amount, toPlaces places: Int) -> Amount? {
     let shift = places + divisor.scale - scale
     guard !divisor.isZero, abs(shift) <= Self.maximumScale else { return nil }
@@ -51,13 +53,14 @@ extension Amount {
     return Amount(coefficient: Self.divided(dividend, by: scaledDivisor), scale: places)
   }
 
-  /// The digits as they would be with `scale` of them after the point.
+  /// The coefficient for a scale that is not less than the amount's own.
   private func coefficient(at scale: Int) -> Int128? {
     let (scaled, overflow) = coefficient.multipliedReportingOverflow(
       by: Self.powersOfTen[scale - self.scale])
     return overflow ? nil : scaled
   }
 
+  /// The quotient of two integers, rounded half to even.
   private static func divided(_ dividend: Int128, by divisor: Int128) -> Int128 {
     let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
     let (rest, half) = (remainder.magnitude, divisor.magnitude - remainder.magnitude)

@@ -1,9 +1,10 @@
 extension Amount {
-  /// A text that sorts, byte by byte, as the amounts do by value.
+  /// A text for databases: sorted as bytes, the keys of two amounts that are not negative are in
+  /// the order of the amounts.
   ///
-  /// It is for amounts that are not negative: the place of the first digit, counted from
-  /// a hundred places after the point and written with three figures, then the digits.
-  /// Zero is empty.
+  /// The key of zero is empty. Any other consists of three digits for the position of the first
+  /// digit (101 for the last position before the point, 100 for the first one after it), then the
+  /// digits of the amount without trailing zeros: `10212` for 12, `1005` for 0.5.
   public var sortKey: String {
     guard !isZero else { return "" }
     let length = Self.maximumScale + 3
@@ -23,7 +24,7 @@ extension Amount {
 
   /// Writes the digits of the coefficient, without the sign.
   ///
-  /// - Returns: Where they start.
+  /// - Returns: The index of the first digit.
   private func writeDigits(endingAt end: Int, of buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     var start = end
     var rest = coefficient.magnitude

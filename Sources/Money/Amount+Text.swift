@@ -1,21 +1,20 @@
 extension Amount {
-  /// Reads a plain number as JSON writes it: `-`, digits, a point and digits, an exponent.
+  /// Parses a number in the grammar of JSON (RFC 8259, section 6), with leading zeros allowed:
+  /// an optional `-`, ASCII digits, optionally a point and digits, optionally an exponent.
   ///
-  /// The whole text has to be such a number; leading zeros are allowed. How people
-  /// write prices is ``PriceText``'s business.
-  ///
-  /// - Returns: `nil` for anything else, and for a number that needs more than 38 digits.
+  /// - Returns: `nil` unless the whole text is such a number, and for a number that needs more
+  ///   than 38 digits.
   public init?(_ text: String) {
     self.init(bytes: text.utf8)
   }
 
-  /// Reads the same in a part of a text.
+  /// Parses a number in the grammar of JSON.
   public init?(_ text: some StringProtocol) {
     self.init(bytes: text.utf8)
   }
 
   private init?(bytes: some Sequence<UInt8>) {
-    var reader = PlainNumber()
+    var reader = NumberParser()
     for byte in bytes {
       guard reader.take(byte) else { return nil }
     }
@@ -24,9 +23,9 @@ extension Amount {
   }
 }
 
-/// The grammar of a plain number, fed byte by byte.
-private struct PlainNumber {
-  /// What was taken last.
+/// A parser of numbers in the grammar of JSON, which takes one byte after the other.
+private struct NumberParser {
+  /// The part of the number to which the last byte belongs.
   private enum Part {
     case start, sign, whole, point, fraction, exponentMark, exponentSign, exponent
   }
@@ -41,12 +40,15 @@ private struct PlainNumber {
   private var scale = 0
   private var exponent = 0
   private var exponentIsNegative = false
-  /// Zeros after the point, held back because they may turn out to be the last digits.
+  /// The number of zeros after the point that are not yet in the coefficient, because they are
+  /// dropped if no other digit follows.
   private var pendingZeros = 0
 
-  /// Takes the next byte, unless the text up to it cannot be a number.
+  /// Takes the next byte.
+  ///
+  /// - Returns: `false` if no number begins with the bytes up to this one.
   mutating func take(_ byte: UInt8) -> Bool {
-    switch (part, byte | (byte & 0x40) >> 1) {  // letters in lower case
+    switch (part, byte | (byte & 0x40) >> 1) {  // a letter in lower case
     case (.start, Self.minus):
       isNegative = true
       part = .sign
@@ -73,7 +75,7 @@ private struct PlainNumber {
     return true
   }
 
-  /// The number, if what was taken is a whole one.
+  /// The number, if the bytes so far are one.
   var value: (coefficient: Int128, scale: Int)? {
     switch part {
     case .whole, .fraction, .exponent:
@@ -104,10 +106,10 @@ private struct PlainNumber {
 }
 
 extension Amount: CustomStringConvertible {
-  /// Plain digits, such as `-1234.5`: no exponent, no grouping, no trailing zeros
-  /// after the point. ``init(_:)`` reads it back to the same amount.
+  /// The digits in ASCII, such as `-1234.5`: without exponent, without grouping, without trailing
+  /// zeros after the point. ``init(_:)`` parses it back to the same amount.
   public var description: String {
-    let length = Self.maximumScale + 4  // the digits, a zero before the point, point and sign
+    let length = Self.maximumScale + 4  // digits, point, sign, and a zero before the point
     return String(unsafeUninitializedCapacity: length) { buffer in
       var start = length
       func write(_ byte: UInt8) {
@@ -129,6 +131,7 @@ extension Amount: CustomStringConvertible {
     }
   }
 
+  /// The quotient and the last digit. Division by ten is faster in 64 bits.
   static func dividedByTen(_ number: UInt128) -> (quotient: UInt128, digit: UInt8) {
     guard let small = UInt64(exactly: number) else {
       let (quotient, digit) = number.quotientAndRemainder(dividingBy: 10)

@@ -1,35 +1,36 @@
-/// An exact decimal number: the figure of a price, or how many of a thing.
+/// An exact decimal number, such as the number of a price.
 ///
-/// It holds up to 38 significant digits, at most 38 of them after the point, and
-/// never goes through a binary float. `1.50` and `1.5` are the same amount: trailing
-/// zeros after the point are dropped when an amount is made.
+/// An amount has up to 38 significant digits, up to 38 of them after the point. It is never
+/// converted to a binary float. Trailing zeros after the point are not kept, so that `1.50` and
+/// `1.5` are equal.
 public struct Amount: Hashable, Sendable {
-  /// The digits without the point: 1999 in 19.99.
+  /// The digits as an integer: 1999 for 19.99.
   let coefficient: Int128
-  /// How many of the digits stand after the point, from 0 to ``maximumScale``.
+  /// The number of digits after the point, from 0 to ``maximumScale``.
   public let scale: Int
 
-  /// How many digits may stand after the point, and how many there may be in all.
+  /// The maximum number of digits, and the maximum number of digits after the point.
   public static let maximumScale = 38
 
-  /// The first power of ten that has too many digits.
+  /// The smallest power of ten that has too many digits.
   static let limit = powersOfTen[38]
 
-  /// Ten to the power of each index, from 0 to 38: all that an `Int128` holds.
+  /// The powers of ten from 0 to 38, which are all that fit an `Int128`.
   static let powersOfTen: [Int128] = (0..<38).reduce(into: [1]) { powers, _ in
     powers.append(powers[powers.count - 1] * 10)
   }
 
   public static let zero = Amount(exactly: 0, scale: 0)
 
-  /// A whole number.
+  /// Makes an amount of an integer.
   public init(_ number: Int) {
     self.init(exactly: Int128(number), scale: 0)
   }
 
-  /// The coefficient divided by ten to the power of `scale`.
+  /// Makes the amount `coefficient` / 10^`scale`.
   ///
-  /// - Returns: `nil` if that has more digits than an amount holds.
+  /// - Parameter scale: May be negative or greater than ``maximumScale``.
+  /// - Returns: `nil` if the amount needs more than 38 digits, or more than 38 after the point.
   public init?(coefficient: Int128, scale: Int) {
     var (coefficient, scale) = (coefficient, scale)
     while scale > 0, coefficient.isMultiple(of: 10) {
@@ -53,7 +54,7 @@ public struct Amount: Hashable, Sendable {
     self.init(exactly: coefficient, scale: scale)
   }
 
-  /// Takes parts that are known to be within bounds and without trailing zeros.
+  /// Takes parts that are within the limits and have no trailing zeros after the point.
   private init(exactly coefficient: Int128, scale: Int) {
     self.coefficient = coefficient
     self.scale = scale
@@ -69,7 +70,7 @@ extension Amount: Comparable {
 
   private var wholePart: Int128 { coefficient / Self.powersOfTen[scale] }
 
-  /// What stands after the point, in units of ten to the power of -38.
+  /// The digits after the point, as an integer in units of 10^-38.
   private var fractionalPart: Int128 {
     coefficient % Self.powersOfTen[scale] * Self.powersOfTen[Self.maximumScale - scale]
   }
@@ -78,6 +79,7 @@ extension Amount: Comparable {
 extension Amount {
   public var isNegative: Bool { coefficient < 0 }
   public var isZero: Bool { coefficient == 0 }
+  /// The absolute value.
   public var magnitude: Amount { isNegative ? negated : self }
   public var negated: Amount { Amount(exactly: -coefficient, scale: scale) }
 }

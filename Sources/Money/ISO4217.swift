@@ -1,16 +1,23 @@
-/// The active codes of ISO 4217 and their minor units (list one, 2026-01-01).
+/// The active currency codes of ISO 4217 and their minor units, from list one as published on
+/// 2026-01-01.
 public enum ISO4217 {
-  /// - Returns: `nil` for a code that is not listed, or has no minor unit.
+  /// The minor unit of a currency: the number of digits after the point.
+  ///
+  /// - Parameter code: In upper case.
+  /// - Returns: `nil` for a code that is not listed or has no minor unit.
   public static func minorUnit(of code: String) -> Int? {
     if let exception = exceptions[code] { return exception }
     return contains(code) && !withoutMinorUnit.contains(code) ? 2 : nil
   }
 
+  /// Returns whether a code is listed.
+  ///
+  /// - Parameter code: In upper case.
   public static func contains(_ code: String) -> Bool {
     codes.contains(code)
   }
 
-  /// The currencies whose minor unit is not a hundredth.
+  /// The minor units that are not 2.
   private static let exceptions = [
     "BIF": 0, "CLP": 0, "DJF": 0, "GNF": 0, "ISK": 0, "JPY": 0, "KMF": 0, "KRW": 0, "PYG": 0,
     "RWF": 0, "UGX": 0, "UYI": 0, "VND": 0, "VUV": 0, "XAF": 0, "XOF": 0, "XPF": 0,
@@ -18,7 +25,7 @@ public enum ISO4217 {
     "CLF": 4, "UYW": 4,
   ]
 
-  /// Metals, funds and units of account: listed, with no minor unit.
+  /// The listed codes without a minor unit: metals, funds, units of account and testing.
   private static let withoutMinorUnit: Set = [
     "XAG", "XAU", "XBA", "XBB", "XBC", "XBD", "XDR", "XPD", "XPT", "XSU", "XTS", "XUA", "XXX",
   ]

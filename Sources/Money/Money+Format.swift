@@ -1,11 +1,11 @@
 public import Foundation
 
 extension Money {
-  /// The amount as people in `locale` write it, such as `19,99 €`.
+  /// The money in the form of a locale, such as `19,99 €`. Money without a currency has the form
+  /// of a number.
   ///
-  /// It shows the digits that ISO 4217 gives the currency, or two where ISO gives none, and
-  /// more where the amount has more: no digit is hidden. An amount without a currency is
-  /// shown as a number.
+  /// The number of digits after the point is the minor unit of the currency, or 2 if it has none,
+  /// or that of the amount if it is higher, so that nothing is rounded.
   public func formatted(for locale: Locale) -> String {
     let decimal = Decimal(amount)
     guard let currency else {
@@ -13,16 +13,16 @@ extension Money {
         .number.precision(.fractionLength(amount.scale)).locale(locale))
     }
     let places = max(currency.minorUnit ?? 2, amount.scale)
-    let custom = MoneyCustom(currency, in: locale)
+    let correction = FormatCorrection(currency, in: locale)
     let text = decimal.formatted(
-      .currency(code: currency.code).precision(.fractionLength(places)).locale(custom.locale))
-    return custom.applied(to: text)
+      .currency(code: currency.code).precision(.fractionLength(places)).locale(correction.locale))
+    return correction.applied(to: text)
   }
 }
 
-/// How a country writes money where Foundation does not know.
-private struct MoneyCustom {
-  /// The locale that Foundation is to be asked for.
+/// A correction of the form that Foundation gives money in some locales.
+private struct FormatCorrection {
+  /// The locale to format for.
   let locale: Locale
   private let replaced: (String, by: String)?
 
@@ -31,7 +31,8 @@ private struct MoneyCustom {
     let name = parts.prefix(2).map { String(Substring($0)) }
     switch (name.first, name.last, currency.code) {
     case ("fr", "CH", _):
-      // As in France, but for the point. Foundation puts the currency first.
+      // French-speaking Switzerland writes money as France does, but with a point. Foundation
+      // writes the currency first.
       (self.locale, replaced) = (Locale(identifier: "fr_FR"), (",", "."))
     case ("ja", _, "JPY"):
       (self.locale, replaced) = (locale, ("¥", "￥"))
@@ -47,7 +48,7 @@ private struct MoneyCustom {
 }
 
 extension Decimal {
-  /// The same number, for Foundation to format.
+  /// The same number, exactly.
   public init(_ amount: Amount) {
     let digits = amount.coefficient.magnitude
     var significand = Decimal(UInt64(truncatingIfNeeded: digits))
@@ -59,20 +60,20 @@ extension Decimal {
 }
 
 extension Amount {
-  /// The number as people in `locale` write it, with every digit.
+  /// The number in the form of a locale, with all its digits.
   public func formatted(for locale: Locale) -> String {
-    if isSmallWhole, locale.writesSmallNumbersPlainly { return description }
+    if isSmallInteger, locale.usesASCIIDigits { return description }
     return Money(self, nil).formatted(for: locale)
   }
 
-  /// Whether it has nothing to group, to part or to sign: most quantities are such.
-  private var isSmallWhole: Bool { scale == 0 && (0..<1000).contains(coefficient) }
+  /// Whether the number has no sign, no decimals and no groups, as most quantities.
+  private var isSmallInteger: Bool { scale == 0 && (0..<1000).contains(coefficient) }
 }
 
 extension Locale {
-  /// Whether whole numbers below a thousand are written in the digits 0 to 9, as far as is
-  /// known without loading what Foundation knows of numbers.
-  fileprivate var writesSmallNumbersPlainly: Bool {
+  /// Whether the locale is known to write integers below 1000 in ASCII digits. Asking Foundation
+  /// would load its number formats, which takes most of a millisecond.
+  fileprivate var usesASCIIDigits: Bool {
     switch identifier.prefix(3) {
     case "en_", "de_", "es_", "fr_", "it_", "ja_", "ko_", "nl_", "pl_", "pt_", "ru_", "sv_", "zh_":
       true

@@ -1,7 +1,7 @@
-/// An exact amount in one currency, which may be unknown.
+/// An exact amount in a currency, which may be unknown.
 public struct Money: Hashable, Sendable {
   public let amount: Amount
-  /// What the amount is counted in, or `nil` where nobody said; it is never guessed.
+  /// The currency, or `nil` if it is unknown. An unknown currency is never replaced by a guess.
   public let currency: Currency?
 
   public init(_ amount: Amount, _ currency: Currency?) {
@@ -9,9 +9,10 @@ public struct Money: Hashable, Sendable {
     self.currency = currency
   }
 
-  /// Reads plain digits, such as `19.99`, and a code, such as `EUR`.
+  /// Makes money of a number such as `19.99` and a currency code such as `EUR`.
   ///
-  /// - Returns: `nil` if the amount is not a plain number or the code has not the form of one.
+  /// - Returns: `nil` if ``Amount/init(_:)`` cannot parse the number, or if the code does not have
+  ///   the form of one.
   public init?(_ amount: String, _ code: String?) {
     guard let amount = Amount(amount) else { return nil }
     guard let code else {
@@ -22,16 +23,16 @@ public struct Money: Hashable, Sendable {
     self.init(amount, currency)
   }
 
-  /// The price of several things that each cost this much.
+  /// The money times a quantity.
   ///
-  /// - Returns: `nil` if that needs more than 38 digits.
+  /// - Returns: `nil` if the amount needs more than 38 digits.
   public func multiplied(by quantity: Quantity) -> Money? {
     amount.multiplied(by: quantity.amount).map { Money($0, currency) }
   }
 }
 
 extension Money: CustomStringConvertible {
-  /// Plain digits and the code, such as `19.99 EUR`, the same in every locale.
+  /// The amount and the code, such as `19.99 EUR`, in every locale.
   public var description: String {
     currency.map { "\(amount) \($0)" } ?? "\(amount)"
   }

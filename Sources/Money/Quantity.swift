@@ -1,9 +1,11 @@
-/// How many of a product are wanted: an exact decimal above zero.
+/// The number of pieces or units of a product: an exact decimal above zero.
 public struct Quantity: Hashable, Sendable {
   public let amount: Amount
 
   public static let one = Quantity(unchecked: Amount(1))
 
+  /// Makes a quantity of an amount.
+  ///
   /// - Returns: `nil` unless `amount` is above zero.
   public init?(_ amount: Amount) {
     guard amount > .zero else { return nil }
@@ -16,5 +18,6 @@ public struct Quantity: Hashable, Sendable {
 }
 
 extension Quantity: CustomStringConvertible {
+  /// The digits of the amount.
   public var description: String { amount.description }
 }
