@@ -1,7 +1,7 @@
 import Synchronization
 import System
 
-/// A clock that passes only when code waits for it, and then at once.
+/// A clock that passes only when code waits for it, and then at once, or when a test lets it.
 package final class ManualClock: BlockingClock {
   private let start = ContinuousClock.now
   private let elapsedTime = Mutex(Duration.zero)
@@ -19,8 +19,11 @@ package final class ManualClock: BlockingClock {
 
   package var microseconds: Int64 { 1_796_029_200_000_000 + Int64(elapsed / .microseconds(1)) }
 
+  /// Lets time pass.
+  package func advance(by duration: Duration) { elapsedTime.withLock { $0 += duration } }
+
   package func wait(for duration: Duration) {
     whileWaiting()
-    elapsedTime.withLock { $0 += duration }
+    advance(by: duration)
   }
 }

@@ -38,7 +38,7 @@ struct RefreshCommand: Command {
   }
 
   func run(in context: Context) throws -> any Report {
-    let start = MachineClock.microseconds
+    let start = context.clock.microseconds
     _ = try context.catalog.get()  // an error in the configuration is reported first
     let list = try context.listForChanging()
     try list.adopt(reading: context.readingFingerprint())

@@ -27,10 +27,12 @@ extension Context {
   func session<Outcome>(
     savingTo list: WishList,
     outcomeWithoutSaving: @escaping (ProductID, FetchError) -> Outcome?,
-    save: @escaping (FetchSession<Outcome>.Answer) throws -> Outcome
+    save: @escaping (FetchSession<Outcome>.Answer) throws -> Outcome,
+    receive: @escaping (ProductID, Outcome) -> Void
   ) -> FetchSession<Outcome> {
     let session = FetchSession(
-      list, outcomeWithoutSaving: outcomeWithoutSaving, save: save)
+      list, clock: clock, isStopped: { TerminationSignal.wasReceived },
+      outcomeWithoutSaving: outcomeWithoutSaving, save: save, receive: receive)
     session.alertDispatcher = alertDispatcher
     session.messages = settings.isQuiet ? nil : errors
     return session
@@ -47,26 +49,28 @@ extension Context {
     save: @escaping (Product, Validators?) throws -> WishesReport.Line
   ) throws -> [WishesReport.Line] {
     try list.adopt(reading: readingFingerprint())
-    let session: FetchSession<Result<WishesReport.Line, FetchError>> = session(savingTo: list) {
-      .failure($1)
-    } save: { id, result in
-      switch result {
-      case .success(.product(let product, let validators)):
-        .success(try save(product, validators))
-      // Without validators no request is conditional.
-      case .success(.unchanged):
-        .failure(.unreadable(id, reason: "it says that nothing has changed"))
-      case .failure(let error): .failure(error)
-      }
-    }
-    try session.fetch(products, by: fetcher())
     var lines: [ProductID: WishesReport.Line] = [:]
-    for (id, outcome) in session.outcomes {
-      switch outcome {
-      case .success(let line): lines[id] = line
-      case .failure(let error): failures.append(error)
-      }
-    }
+    var errors: [any Error] = []
+    let session: FetchSession<Result<WishesReport.Line, FetchError>> = session(
+      savingTo: list, outcomeWithoutSaving: { .failure($1) },
+      save: { id, result in
+        switch result {
+        case .success(.product(let product, let validators)):
+          .success(try save(product, validators))
+        // Without validators no request is conditional.
+        case .success(.unchanged):
+          .failure(.unreadable(id, reason: "it says that nothing has changed"))
+        case .failure(let error): .failure(error)
+        }
+      },
+      receive: { id, outcome in
+        switch outcome {
+        case .success(let line): lines[id] = line
+        case .failure(let error): errors.append(error)
+        }
+      })
+    try session.fetch(products, by: fetcher())
+    failures += errors
     if let failure = session.failure { failures.append(failure) }
     return products.compactMap { lines[$0.id] }
   }

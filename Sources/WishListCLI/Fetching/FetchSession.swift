@@ -16,8 +16,6 @@ import WishListStore
 final class FetchSession<Outcome> {
   typealias Answer = (id: ProductID, result: Result<Fetched, FetchError>)
 
-  /// What became of the products, in the order in which they were saved.
-  private(set) var outcomes: [(id: ProductID, outcome: Outcome)] = []
   /// The products whose answers could not be saved, since another program held the list locked.
   private(set) var unsaved: [ProductID] = []
   var progress: RefreshProgress?
@@ -30,9 +28,11 @@ final class FetchSession<Outcome> {
 
   private let list: WishList
   private let timing: FetchTiming
-  private let clock: FetchClock
+  private let clock: any BlockingClock
+  private let isStopped: () -> Bool
   private let outcomeWithoutSaving: (ProductID, FetchError) -> Outcome?
   private let save: (Answer) throws -> Outcome
+  private let receive: (ProductID, Outcome) -> Void
   private var batch = SaveBatch<Answer>()
   private var leaseRenewed: ContinuousClock.Instant
   /// When to try again to write to the list, after another program held it locked.
@@ -40,20 +40,26 @@ final class FetchSession<Outcome> {
   private var lockError: WishListError?
 
   /// - Parameters:
+  ///   - isStopped: Returns whether a signal asked the command to stop.
   ///   - outcomeWithoutSaving: Returns the outcome of a failure that is not saved.
   ///   - save: Saves one answer, in a transaction with others. It is called again if the
   ///     transaction fails.
+  ///   - receive: Called once for each product that was saved or is not to be saved.
   init(
-    _ list: WishList, timing: FetchTiming = FetchTiming(), clock: FetchClock = FetchClock(),
+    _ list: WishList, timing: FetchTiming = FetchTiming(), clock: any BlockingClock,
+    isStopped: @escaping () -> Bool,
     outcomeWithoutSaving: @escaping (ProductID, FetchError) -> Outcome?,
-    save: @escaping (Answer) throws -> Outcome
+    save: @escaping (Answer) throws -> Outcome,
+    receive: @escaping (ProductID, Outcome) -> Void
   ) {
     self.list = list
     self.timing = timing
     self.clock = clock
+    self.isStopped = isStopped
     self.outcomeWithoutSaving = outcomeWithoutSaving
     self.save = save
-    leaseRenewed = clock.now()
+    self.receive = receive
+    leaseRenewed = clock.now
   }
 
   /// Fetches products and saves each answer.
@@ -88,7 +94,7 @@ final class FetchSession<Outcome> {
           if !list.alerts.isEmpty { _ = try unlessLocked { try alertDispatcher?.poll() } }
         },
         { [self] id, result in
-          receive((id, result))
+          add((id, result))
           try saveWhatIsDue()
         })
     } catch {
@@ -98,7 +104,7 @@ final class FetchSession<Outcome> {
     try saveRest()
   }
 
-  private func receive(_ answer: Answer) {
+  private func add(_ answer: Answer) {
     var isFailure = false
     var outcome: Outcome?
     if case .failure(let error) = answer.result {
@@ -107,27 +113,27 @@ final class FetchSession<Outcome> {
     }
     progress?.add(answer.id, isFailure: isFailure)
     if let outcome {
-      outcomes.append((answer.id, outcome))
+      receive(answer.id, outcome)
     } else {
-      batch.add(answer, at: clock.now())
+      batch.add(answer, at: clock.now)
     }
   }
 
   /// Saves the batch and renews the lease where it is time to.
   private func saveWhatIsDue() throws {
-    let now = clock.now()
+    let now = clock.now
     if batch.isDue(at: now, after: timing.saveDelay) {
       _ = try unlessLocked { try saveBatch() }
     }
     guard let lease, now - leaseRenewed >= timing.leaseInterval else { return }
-    if try unlessLocked({ try list.renew(lease, at: clock.machineTime()) }) { leaseRenewed = now }
+    if try unlessLocked({ try list.renew(lease, at: clock.microseconds) }) { leaseRenewed = now }
   }
 
   /// Does something to the list unless another program holds it locked, or did a moment ago.
   ///
   /// - Returns: Whether it was done.
   private func unlessLocked(_ body: () throws -> Void) throws -> Bool {
-    if let nextTry, clock.now() < nextTry { return false }
+    if let nextTry, clock.now < nextTry { return false }
     nextTry = nil
     do {
       try body()
@@ -135,36 +141,37 @@ final class FetchSession<Outcome> {
     } catch let error as WishListError {
       guard case .busy = error else { throw error }
       lockError = error
-      nextTry = clock.now() + timing.retryInterval
+      nextTry = clock.now + timing.retryInterval
       return false
     }
   }
 
   private func saveBatch() throws {
     let answers = batch.elements
-    outcomes += try list.change { try answers.map { ($0.id, try save($0)) } }
+    let outcomes = try list.change { try answers.map { try save($0) } }
     batch.removeAll()
+    for (answer, outcome) in zip(answers, outcomes) { receive(answer.id, outcome) }
   }
 
   /// Saves the rest after the last answer, and waits for the list if it is locked.
   private func saveRest() throws {
     guard !batch.isEmpty else { return }
     list.lockTimeout = timing.finalLockTimeout
-    let wasStopped = clock.isStopped()
-    let end = clock.now() + (wasStopped ? timing.patienceWhenStopped : timing.patience)
+    let wasStopped = isStopped()
+    let end = clock.now + (wasStopped ? timing.patienceWhenStopped : timing.patience)
     var line: ProgressLine?
     defer { line?.clear() }
     while true {
       nextTry = nil
       if try unlessLocked({ try saveBatch() }) { return }
       // A signal that stops the fetching leaves time to save; one that comes later does not.
-      guard clock.now() < end, wasStopped || !clock.isStopped() else { break }
+      guard clock.now < end, wasStopped || !isStopped() else { break }
       if line == nil {
         progress?.clear()
         line = messages.flatMap { ProgressLine(on: $0) }
       }
       line?.show { "waiting for the list, which is in use by another program" }
-      clock.pause()
+      clock.wait(for: .milliseconds(10))
     }
     unsaved = batch.elements.map(\.id)
     batch.removeAll()

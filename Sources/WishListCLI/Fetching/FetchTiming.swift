@@ -1,6 +1,3 @@
-import Glibc
-import System
-
 /// How long a fetch session waits for what.
 struct FetchTiming {
   /// How long an answer may wait for others that are saved in the same transaction.
@@ -21,16 +18,4 @@ struct FetchTiming {
   var patience = Duration.seconds(30)
   /// How long the session tries to save after a signal stopped it.
   var patienceWhenStopped = Duration.seconds(5)
-}
-
-/// What a fetch session asks the machine for. Tests have a clock of their own.
-struct FetchClock {
-  /// The time for delays, which is never set.
-  var now: () -> ContinuousClock.Instant = { .now }
-  /// The time for leases, which other processes compare: microseconds since 1970.
-  var machineTime: () -> Int64 = { MachineClock.microseconds }
-  /// Waits between two attempts to write to a locked list.
-  var pause: () -> Void = { usleep(10_000) }
-  /// Whether a signal asked the command to stop.
-  var isStopped: () -> Bool = { TerminationSignal.wasReceived }
 }

@@ -12,29 +12,29 @@ struct Refresh {
   let context: Context
 
   /// - Parameters:
-  ///   - start: When the command first read the list, by ``MachineClock``.
+  ///   - start: When the command first read the list, by the context's clock.
   ///   - width: How many requests may run at the same time.
   func run(since start: Int64, width: Int?) throws -> RefreshResult {
     var result = RefreshResult(plan)
     guard !plan.due.isEmpty else { return result }
     let fetcher = try context.fetcher(width: width)
     let lease = try list.beginLease(
-      for: plan.due, by: .current, since: start, at: MachineClock.microseconds,
+      for: plan.due, by: .current, since: start, at: context.clock.microseconds,
       isAlive: \.isAlive)
     result.leftToOthers = plan.due.count - lease.ids.count
     let session = context.session(
-      savingTo: list, outcomeWithoutSaving: outcomeWithoutSaving, save: save)
+      savingTo: list, outcomeWithoutSaving: outcomeWithoutSaving, save: save,
+      receive: { result.add($1, for: $0) })
     session.lease = lease
     if !context.settings.isQuiet {
       session.progress = RefreshProgress(lease.ids, on: context.errors)
     }
     defer {
       // Other commands see that this process has ended where its lease says otherwise.
-      if session.unsaved.isEmpty { try? list.end(lease, at: MachineClock.microseconds) }
+      if session.unsaved.isEmpty { try? list.end(lease, at: context.clock.microseconds) }
     }
     try session.fetch(
       lease.ids.map { ProductReference($0) }, validators: plan.validators, by: fetcher)
-    for (id, outcome) in session.outcomes { result.add(outcome, for: id) }
     if let failure = session.failure { result.add(unsaved: session.unsaved, failure) }
     return result
   }

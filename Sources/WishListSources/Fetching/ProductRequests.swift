@@ -14,10 +14,9 @@ struct ProductRequests {
     let request: Request
     /// The products that the response is to bring.
     var attempts: [Attempt] = []
-    /// The shop whose currency the response is to name.
-    var shop: CurrencyRequests.Shop?
     /// Whether the request is sent with validators.
     var isConditional = false
+    var hasResponse = false
   }
 
   private let catalog: SourceCatalog
@@ -28,10 +27,11 @@ struct ProductRequests {
   private var entries: [Entry] = []
   /// How many of the entries the client was given.
   private var takenCount = 0
-  /// The index of each request that another product may share: it is for products, is not
-  /// conditional, and has no response yet.
+  /// The index of each request for products.
   private var indices: [Request: Int] = [:]
   private var currencies = CurrencyRequests()
+  /// The shop whose currency a request is for, by the request's index.
+  private var shops: [Int: CurrencyRequests.Shop] = [:]
   /// The products that cannot be requested.
   private(set) var failures: [Outcome] = []
 
@@ -67,7 +67,6 @@ struct ProductRequests {
         let earlier = validators[entries[index].attempts[0].target],
         earlier.url == request.address.text
       else { return request }
-      indices[request] = nil
       entries[index].isConditional = true
       request.headers += earlier.headers
       return request
@@ -82,8 +81,8 @@ struct ProductRequests {
   ) -> [Outcome] {
     let entry = entries[index]
     entries[index].attempts = []
-    if let shop = entry.shop { return currencies.outcomes(of: shop, response) }
-    if !entry.isConditional { indices[entry.request] = nil }
+    entries[index].hasResponse = true
+    if let shop = shops[index] { return currencies.outcomes(of: shop, response) }
     return zip(entry.attempts, results(of: entry, response, fetchedAt: time))
       .compactMap { attempt, result in
         finished(result, of: attempt).map { (attempt.id, $0) }
@@ -132,7 +131,10 @@ struct ProductRequests {
       let (fetched, isFirst) = currencies.add(
         CurrencyRequests.Waiting(attempt: attempt, product: product, validators: validators),
         of: shop)
-      if isFirst { entries.append(Entry(request: request, shop: shop)) }
+      if isFirst {
+        shops[entries.count] = shop
+        entries.append(Entry(request: request))
+      }
       return fetched.map { .success($0) }
     }
   }
@@ -162,7 +164,8 @@ struct ProductRequests {
   }
 
   private mutating func add(_ request: Request, for attempts: [Attempt]) {
-    if let index = indices[request] {
+    // A "not modified" would be no answer for the other products.
+    if let index = indices[request], !entries[index].isConditional, !entries[index].hasResponse {
       entries[index].attempts += attempts
     } else {
       indices[request] = entries.count

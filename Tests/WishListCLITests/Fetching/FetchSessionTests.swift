@@ -11,39 +11,23 @@ import WishListStore
 
 @testable import WishListCLI
 
-/// A clock that stands still until a test moves it.
-private final class TestClock: Sendable {
-  private let time = Mutex(ContinuousClock.now)
-  private let isStoppedState = Mutex(false)
-
-  var now: ContinuousClock.Instant { time.withLock { $0 } }
-
-  var isStopped: Bool {
-    get { isStoppedState.withLock { $0 } }
-    set { isStoppedState.withLock { $0 = newValue } }
-  }
-
-  func advance(_ milliseconds: Int) { time.withLock { $0 += .milliseconds(milliseconds) } }
-}
-
-/// A session that saves to a list of its own, and what it saved when.
+/// A session that saves to a list of its own.
 private final class SessionBench {
-  let clock = TestClock()
+  let clock = ManualClock()
   let path: String
   let list: WishList
-  let session: FetchSession<String>
-  /// Holds the list locked from a connection of its own.
+  private(set) var session: FetchSession<String>
+  private let log: Log
+  /// Holds the list locked, from a connection of its own.
   private let other: Database
   private let scratch: ScratchFolder
-  private let saves: Saves
 
-  /// When each product was saved, and how often its transaction was tried.
-  final class Saves {
-    var times: [ProductID: ContinuousClock.Instant] = [:]
+  private final class Log {
+    var outcomes: [(id: ProductID, outcome: String, time: ContinuousClock.Instant)] = []
+    var whileLocked: () throws -> Bool = { false }
   }
 
-  /// - Parameter pause: Called between two attempts to save to a locked list.
-  init(pause: @escaping (SessionBench) -> Void = { $0.clock.advance(1_000) }) throws {
+  init() throws {
     scratch = try ScratchFolder()
     path = scratch.path("list.db")
     let list = try WishList(
@@ -53,35 +37,34 @@ private final class SessionBench {
     var timing = FetchTiming()
     timing.lockTimeout = .zero
     timing.finalLockTimeout = .zero
-    let bench = Reference()
-    let (clock, saves) = (clock, Saves())
-    self.saves = saves
+    let (clock, log) = (clock, Log())
+    self.log = log
     session = FetchSession(
-      list, timing: timing,
-      clock: FetchClock(
-        now: { clock.now }, pause: { bench.value.map(pause) }, isStopped: { clock.isStopped }),
+      list, timing: timing, clock: clock,
+      isStopped: { (try? log.whileLocked()) ?? true },
       outcomeWithoutSaving: { _, _ in "not fetched" },
-      save: { id, result in
+      save: { _, result in
         guard case .success(.product(let product, _)) = result else { return "not changed" }
         try list.save(product)
-        saves.times[id] = clock.now
         return "saved"
-      })
-    bench.value = self
+      },
+      receive: { log.outcomes.append(($0, $1, clock.now)) })
   }
 
-  private final class Reference {
-    weak var value: SessionBench?
+  var outcomes: [String] { log.outcomes.map { "\($0.id.id) \($0.outcome)" } }
+
+  /// When a product was saved.
+  func saveTime(of id: ProductID) -> ContinuousClock.Instant? {
+    log.outcomes.first { $0.id == id }?.time
   }
+
+  /// Calls a function whenever the session asks whether it is to stop: before it waits for the
+  /// list, and after each attempt to save.
+  func askingWhetherToStop(_ body: @escaping () throws -> Bool) { log.whileLocked = body }
 
   func lock() throws { try other.run("BEGIN IMMEDIATE") }
 
   func unlock() throws { try other.run("ROLLBACK") }
-
-  /// How long ago a product was saved, in milliseconds since some other time.
-  func saved(_ id: ProductID, since time: ContinuousClock.Instant) -> Int? {
-    saves.times[id].map { Int(($0 - time) / .milliseconds(1)) }
-  }
 }
 
 private func id(_ number: Int) -> ProductID { ProductID(source: "shop", id: "\(number)") }
@@ -105,7 +88,7 @@ struct FetchSessionTests {
     var end = bench.clock.now
     try bench.session.run { whileWaiting, receive in
       for call in calls.split(separator: " ") {
-        bench.clock.advance(try #require(Int(call.dropFirst())))
+        bench.clock.advance(by: .milliseconds(try #require(Int(call.dropFirst()))))
         guard call.hasPrefix("r") else {
           try whileWaiting()
           continue
@@ -115,11 +98,11 @@ struct FetchSessionTests {
         try receive(id(number), answer(number))
       }
       end = bench.clock.now
-      bench.clock.advance(10_000)
+      bench.clock.advance(by: .seconds(10))
     }
     for (number, time) in arrivals {
-      let delay = try #require(bench.saved(id(number), since: time))
-      #expect(delay <= 200 && time + .milliseconds(delay) <= end, "\(number) after \(delay) ms")
+      let saveTime = try #require(bench.saveTime(of: id(number)))
+      #expect(saveTime - time <= .milliseconds(200) && saveTime <= end, "\(number)")
     }
   }
 
@@ -127,42 +110,41 @@ struct FetchSessionTests {
     let bench = try SessionBench()
     try bench.session.run { whileWaiting, receive in
       try receive(id(0), answer(0))
-      bench.clock.advance(100)
+      bench.clock.advance(by: .milliseconds(100))
       try whileWaiting()
-      #expect(bench.session.outcomes.map(\.id) == [id(0)])
+      #expect(bench.outcomes == ["0 saved"])
       try bench.lock()
       for number in 1...500 {
-        bench.clock.advance(20)
+        bench.clock.advance(by: .milliseconds(20))
         try receive(id(number), answer(number))
       }
-      #expect(bench.session.outcomes.count == 1)
+      #expect(bench.outcomes.count == 1)
       try bench.unlock()
-      bench.clock.advance(100)
+      bench.clock.advance(by: .milliseconds(100))
       try whileWaiting()
-      bench.clock.advance(100)
+      bench.clock.advance(by: .milliseconds(100))
       try whileWaiting()
-      #expect(bench.session.outcomes.count == 501)
+      #expect(bench.outcomes.count == 501)
     }
-    #expect(bench.session.outcomes.map(\.id) == (0...500).map(id))
+    #expect(bench.outcomes == (0...500).map { "\($0) saved" })
     #expect(bench.session.failure == nil)
     #expect(try bench.list.count(WishFilter()) == 501)
   }
 
   @Test func `waits for a locked list after the last answer`() throws {
-    var pauses = 0
-    let bench = try SessionBench { bench in
-      pauses += 1
-      bench.clock.advance(1_000)
-      // Without this the session waits in vain, which the expectations below notice.
-      if pauses == 20 { try? bench.unlock() }
+    let bench = try SessionBench()
+    let start = bench.clock.now
+    bench.askingWhetherToStop { [unowned bench] in
+      if bench.clock.now - start == .seconds(20) { try bench.unlock() }
+      return false
     }
     try bench.session.run { _, receive in
       try bench.lock()
       try receive(id(1), answer(1))
     }
-    #expect(pauses == 20)
-    #expect(bench.session.outcomes.map(\.outcome) == ["saved"])
+    #expect(bench.outcomes == ["1 saved"])
     #expect(bench.session.unsaved.isEmpty)
+    #expect(bench.clock.elapsed == .milliseconds(20_010))
   }
 
   @Test(
@@ -171,19 +153,15 @@ struct FetchSessionTests {
       (5, "the answers for shop:1, shop:2, shop:3 and 2 more were"),
     ])
   func `names what it could not save`(count: Int, subject: String) throws {
-    var pauses = 0
-    let bench = try SessionBench { bench in
-      pauses += 1
-      bench.clock.advance(1_000)
-    }
+    let bench = try SessionBench()
     try bench.session.run { _, receive in
       try bench.lock()
       for number in 1...count { try receive(id(number), answer(number)) }
       try receive(id(99), .failure(.unknownProduct(id(99))))
     }
-    #expect(pauses == 30)
+    #expect(bench.clock.elapsed == .seconds(30))
     #expect(bench.session.unsaved == (1...count).map(id))
-    #expect(bench.session.outcomes.map(\.outcome) == ["not fetched"])
+    #expect(bench.outcomes == ["99 not fetched"])
     let failure = try #require(bench.session.failure)
     #expect(failure.status == .temporary)
     #expect(failure.description.hasPrefix("\(subject) not saved: the list "))
@@ -192,20 +170,18 @@ struct FetchSessionTests {
     #expect(try bench.list.count(WishFilter()) == 0)
   }
 
-  @Test(arguments: [(isStoppedBefore: false, pauses: 3), (isStoppedBefore: true, pauses: 5)])
-  func `gives up soon when it is stopped`(isStoppedBefore: Bool, pauses expected: Int) throws {
-    var pauses = 0
-    let bench = try SessionBench { bench in
-      pauses += 1
-      bench.clock.advance(1_000)
-      if pauses == 3 { bench.clock.isStopped = true }
+  @Test(arguments: [(isStoppedBefore: false, seconds: 3), (isStoppedBefore: true, seconds: 5)])
+  func `gives up soon when it is stopped`(isStoppedBefore: Bool, seconds: Int) throws {
+    let bench = try SessionBench()
+    let start = bench.clock.now
+    bench.askingWhetherToStop { [unowned bench] in
+      isStoppedBefore || bench.clock.now - start >= .seconds(3)
     }
     try bench.session.run { _, receive in
       try bench.lock()
       try receive(id(1), answer(1))
-      bench.clock.isStopped = isStoppedBefore
     }
-    #expect(pauses == expected)
+    #expect(bench.clock.elapsed == .seconds(seconds))
     #expect(bench.session.unsaved == [id(1)])
   }
 
@@ -218,7 +194,7 @@ struct FetchSessionTests {
         throw Broken()
       }
     }
-    #expect(bench.session.outcomes.map(\.id) == [id(1)])
+    #expect(bench.outcomes == ["1 saved"])
   }
 
   @Test func `saves what needs another address while a shop is slow`() throws {
@@ -234,7 +210,7 @@ struct FetchSessionTests {
       case "/slow/3":
         // Answered only after both other products can be read from the list.
         for _ in 0..<20_000 where isSaved.withLock({ !$0 }) {
-          clock.advance(10)
+          clock.advance(by: .milliseconds(10))
           usleep(1_000)
           let count = try? WishList(reading: path, at: Timestamp(seconds: 0)).count(WishFilter())
           if count == 2 { isSaved.withLock { $0 = true } }
@@ -258,7 +234,7 @@ struct FetchSessionTests {
     let slow = ProductID(source: "slow", id: "3")
     try bench.session.fetch([id(1), id(2), slow].map { ProductReference($0) }, by: fetcher)
     #expect(isSaved.withLock { $0 })
-    #expect(bench.session.outcomes.map(\.id) == [id(1), id(2), slow])
+    #expect(bench.outcomes.last == "3 saved")
     #expect(try bench.list.wish(id(2)).product.price == Money("700", "EUR"))
   }
 }
