@@ -36,10 +36,13 @@ extension WebAddress.Credentials: CustomStringConvertible, CustomDebugStringConv
 extension WebAddress {
   /// Removes what may be credentials from a text that may be an address.
   ///
-  /// Use it for messages about a text that is not a valid address.
+  /// Use it for a text that need not be a valid address, in a message about it for example.
   public static func hidingCredentials(in text: String) -> String {
-    let scheme = text.firstIndex(of: ":").map { text.index(after: $0) } ?? text.startIndex
-    let start = text[scheme...].firstIndex { $0 != "/" && $0 != "\\" } ?? text.endIndex
+    let mark = text.firstRange(of: "://")?.upperBound
+    let colon = text.firstIndex(of: ":").map { text.index(after: $0) }
+    let start =
+      text[(mark ?? colon ?? text.startIndex)...].firstIndex { $0 != "/" && $0 != "\\" }
+      ?? text.endIndex
     let end = text[start...].firstIndex { "/?#".contains($0) } ?? text.endIndex
     guard let at = text[start..<end].lastIndex(of: "@") else { return text }
     return String(text[..<start] + text[text.index(after: at)...])

@@ -95,7 +95,7 @@ struct WebAddressTests {
     ("http://user:s3cret@a/\u{1}", "http://a/\u{1}"), ("user:s3cret@a", "user:a"),
     ("http:/user:s3cret@[", "http:/["), ("http://user:s3cret@host:port/", "http://host:port/"),
     ("http:\\\\user:s3cret@[/a@b", "http:\\\\[/a@b"), ("http://a/b@c", "http://a/b@c"),
-    ("shop.example", "shop.example"), ("", ""),
+    ("shop.example", "shop.example"), ("", ""), ("page:http://me:s3cret@a/", "page:http://a/"),
   ])
   func `hides credentials in what is no address`(text: String, shown: String) {
     #expect(WebAddress.hidingCredentials(in: text) == shown)

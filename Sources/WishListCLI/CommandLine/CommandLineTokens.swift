@@ -1,3 +1,4 @@
+import WebAddress
 import WishListModel
 
 /// A command line split into operands and options.
@@ -78,13 +79,17 @@ struct CommandLineTokens {
 }
 
 extension CommandLineTokens {
-  /// A command line for a shell, without the options that every command takes.
+  /// A command line for a shell, without the options that every command takes and without the
+  /// credentials in addresses.
   func shellCommand(named name: String) -> String {
     let common = Set(Settings.options.map(\.name))
     let options = options.filter { !common.contains($0.option.name) }.flatMap { option, value in
       [option.long] + (value.map { [$0] } ?? [])
     }
-    return ([name] + (operands + options).map(Self.quoted)).joined(separator: " ")
+    let tokens = (operands + options).map { token in
+      token.contains("://") ? WebAddress.hidingCredentials(in: token) : token
+    }
+    return ([name] + tokens.map(Self.quoted)).joined(separator: " ")
   }
 
   /// A token with the quotes that a shell needs.

@@ -26,7 +26,7 @@ struct LookupCommand: Command {
       return ProductsReport(products: [try saved.product(in: context)], failures: [])
     }
     guard let operands = products else { return ProductsReport(products: [], failures: []) }
-    var (products, failures) = try operands.products(in: context)
+    var (products, failures) = try operands.products(in: context, usesList: false)
     var found: [ProductID: Product] = [:]
     try context.fetcher().fetch(products) { id, result in
       switch result {

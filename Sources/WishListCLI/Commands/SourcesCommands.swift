@@ -28,7 +28,7 @@ struct SourcesTestCommand: Command {
   }
 
   func run(in context: Context) throws -> any Report {
-    let id = try context.productID(product)
+    let id = try context.product(product).id
     return DiagnosisReport(diagnosis: try context.fetcher().diagnosis(of: id))
   }
 }

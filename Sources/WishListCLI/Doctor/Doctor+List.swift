@@ -9,7 +9,7 @@ extension Doctor {
       let path = try context.storePath()
       // The permissions of a file that is not a list are not the program's business.
       let access = isList(path) ? access(to: path) : []
-      return [try place(of: path)] + access + [integrity(of: path)].compactMap { $0 }
+      return [try place(of: path)] + access + integrity(of: path)
     } catch {
       return [.failure("list", error, advice: "set HOME, or name the list with --store")]
     }
@@ -54,25 +54,30 @@ extension Doctor {
     return checks
   }
 
-  private func integrity(of path: String) -> Check? {
+  private func integrity(of path: String) -> [Check] {
     do {
-      guard let inspection = try StoreInspection(path: path) else { return nil }
+      guard let inspection = try StoreInspection(path: path) else { return [] }
       if let fault = inspection.faults.first {
         let error = WishListError.damaged(path: path, reason: fault)
-        return .failure("integrity", error, advice: Self.restoring)
+        return [.failure("integrity", error, advice: Self.restoring)]
       }
       let wishes = Wish.counted(inspection.wishes)
-      guard let version = inspection.olderVersion else {
-        return .ok("integrity", "\(wishes), whole")
+      let age = inspection.olderVersion.map { version in
+        ", of format \(version): the next command brings it up to date"
       }
-      return .ok(
-        "integrity", "\(wishes), whole, of format \(version): the next command brings it up to date"
-      )
+      return [.ok("integrity", "\(wishes), whole\(age ?? "")")]
+        + inspection.pagesApart.map(Self.onePage)
     } catch let error as WishListError {
-      return .failure("integrity", error, advice: Self.advice(on: error))
+      return [.failure("integrity", error, advice: Self.advice(on: error))]
     } catch {
-      return .failure("integrity", error, advice: Self.restoring)
+      return [.failure("integrity", error, advice: Self.restoring)]
     }
+  }
+
+  /// Wishes that version 0.1.0 kept for several spellings of one address.
+  private static func onePage(_ ids: [String]) -> Check {
+    let names = ids.map { "\(ProductID(source: .page, id: $0))" }.joined(separator: " and ")
+    return .warning("pages", "\(names) are one page", advice: "remove all but one of them")
   }
 
   private static let restoring =

@@ -94,12 +94,12 @@ extension Context {
   ///   - url: The address of that page, where the page does not name it.
   func savedProduct(_ word: String?, from path: String, url: String?) throws -> Product {
     let bytes = try contents(of: path, limit: Self.answerLimit)
-    if let word { return try fetcher().product(productID(word), from: bytes) }
+    if let word { return try fetcher().product(product(word).id, from: bytes) }
     guard let address = url ?? PageSource.address(inSavedPage: bytes) else {
       throw CommandError(
         .data, "\(path) does not say which address it is from: give it by --url")
     }
-    let id = try productID("\(SourceName.page):\(address)")
+    let id = try product("\(SourceName.page):\(address)").id
     return try fetcher().product(id, from: bytes)
   }
 }

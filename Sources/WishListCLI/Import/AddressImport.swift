@@ -24,7 +24,7 @@ struct AddressImport {
     var failures: [any Error] = []
     for address in addresses {
       do {
-        let product = try context.product(address.text)
+        let product = try context.listedProduct(address.text)
         if tags[product.id] == nil { products.append(product) }
         tags[product.id, default: []] += address.tags
       } catch {

@@ -33,15 +33,17 @@ struct ProductOperands {
 
   /// Returns the products that are meant, each once, in the order of the operands, and why the
   /// other operands mean no product.
+  ///
+  /// - Parameter usesList: Whether the list may decide what an operand means.
   func products(
-    in context: Context
+    in context: Context, usesList: Bool = true
   ) throws -> (products: [ProductReference], failures: [any Error]) {
     var products: [ProductReference] = []
     var seen: Set<ProductID> = []
     var failures: [any Error] = []
     for operand in try operands.flatMap({ try expanded($0, in: context) }) {
       do {
-        let product = try context.product(operand)
+        let product = try usesList ? context.listedProduct(operand) : context.product(operand)
         if seen.insert(product.id).inserted { products.append(product) }
       } catch {
         failures.append(error)
@@ -67,8 +69,22 @@ extension Context {
     try catalog.get().product(for: operand) { [self] in isOnList(source: $0) }
   }
 
-  /// The id of the product that an operand means.
-  func productID(_ operand: String) throws -> ProductID { try product(operand).id }
+  /// The product that an operand means, under the id that it has on the list.
+  ///
+  /// That id is not in normal form if an upgrade left the wish apart from another one for the same
+  /// page. Such a wish is meant by exactly its id.
+  func listedProduct(_ operand: String) throws -> ProductReference {
+    let product = try product(operand)
+    guard product.id.source == .page else { return product }
+    let prefix = "\(SourceName.page):"
+    let text = operand.hasPrefix(prefix) ? String(operand.dropFirst(prefix.count)) : operand
+    let written = ProductID(source: .page, id: text)
+    guard written != product.id, pagesWithOtherIDs.contains(written) else { return product }
+    return ProductReference(written, credentials: product.credentials)
+  }
+
+  /// The id of the product that an operand means, as the list has it.
+  func productID(_ operand: String) throws -> ProductID { try listedProduct(operand).id }
 
   /// Returns whether the list has wishes from a source. The list is asked once for each source.
   private func isOnList(source: SourceName) -> Bool {

@@ -32,6 +32,11 @@ final class Context {
   }
   /// Whether the list has wishes from a source, for the sources that were looked up.
   var sourcesOnList: [SourceName: Bool] = [:]
+  /// The ids of pages on the list that are not in normal form.
+  private(set) lazy var pagesWithOtherIDs: Set<ProductID> = {
+    // A list that cannot be read is reported by the command that needs it.
+    Set((try? listForReading().pagesWithOtherIDs()) ?? [])
+  }()
   /// Messages about what happened besides, such as that the list was upgraded.
   private(set) var notices: [String] = []
 

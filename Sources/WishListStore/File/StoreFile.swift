@@ -12,11 +12,26 @@ struct StoreFile {
   func read() throws -> (database: Database, upgrade: Upgrade?)? {
     guard let (database, standing) = try look() else { return nil }
     switch standing {
-    case .current: return (database, nil)
+    case .current: return (try upgradingPageAddresses(of: database), nil)
     case .empty: return nil
     case .older:
       let upgrade = try write().upgrade
       return (try Database(path: path, .reading), upgrade)
+    }
+  }
+
+  /// Rewrites the addresses of pages in a list that is open for reading, if that was not done yet.
+  ///
+  /// - Returns: The list, open for reading.
+  private func upgradingPageAddresses(of database: Database) throws -> Database {
+    guard try PageAddressUpgrade.isNeeded(by: database) else { return database }
+    do {
+      let writer = try Database(path: path, .writing)
+      writer.busyTimeout = .zero  // a reader does not wait for a writer
+      try PageAddressUpgrade.run(on: writer)
+      return try Database(path: path, .reading)
+    } catch let error as SQLiteError where error.kind != .damaged {
+      return database  // a list that cannot be written now can be read as it is
     }
   }
 
@@ -67,6 +82,7 @@ struct StoreFile {
       try copy(Database(path: path, .reading), to: backup)
       upgrade = Upgrade(version: version, backup: backup.path)
     }
+    try PageAddressUpgrade.run(on: database)
     return (database, upgrade)
   }
 

@@ -6,6 +6,8 @@ package struct StoreInspection: Equatable, Sendable {
   package let olderVersion: Int?
   /// How many wishes there are, in whatever state.
   package let wishes: Int
+  /// The ids of pages that are one page by now, and are wishes apart from before.
+  package let pagesApart: [[String]]
   /// What is wrong with it, in SQLite's words; empty for a whole file.
   package let faults: [String]
 
@@ -25,15 +27,17 @@ package struct StoreInspection: Equatable, Sendable {
       return StoreInspection(
         olderVersion: olderVersion,
         wishes: try database.rows("SELECT count(*) FROM wish") { Int($0.integer(0)) }.first ?? 0,
+        pagesApart: try WishList.pagesApart(in: database),
         faults: try database.faults() + broken)
     }
     guard let inspection else { return nil }
     self = inspection
   }
 
-  private init(olderVersion: Int?, wishes: Int, faults: [String]) {
+  private init(olderVersion: Int?, wishes: Int, pagesApart: [[String]], faults: [String]) {
     self.olderVersion = olderVersion
     self.wishes = wishes
+    self.pagesApart = pagesApart
     self.faults = faults
   }
 

@@ -61,6 +61,7 @@ struct Schema {
       for step in steps[done...] {
         for statement in step() { try database.run(statement) }
       }
+      if before == .empty { try PageAddressUpgrade.skip(in: database) }
       try database.run("PRAGMA application_id = \(Self.applicationID)")
       try database.run("PRAGMA user_version = \(steps.count)")
     }

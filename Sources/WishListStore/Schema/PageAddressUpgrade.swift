@@ -1,0 +1,142 @@
+import SQLite
+import WebAddress
+
+/// Rewrites the addresses of product pages in a list that version 0.1.0 wrote.
+///
+/// That version kept the id of a page as its user typed it. Now it is the normal form of the
+/// address (``WebAddress/pageIdentity``), and no column holds credentials. The rewriting does not
+/// change the format of the list; the row `page_ids` of the table `fact` records it.
+struct PageAddressUpgrade {
+  private let database: Database
+
+  /// What the row `page_ids` holds once the addresses are rewritten.
+  private static let version = "1"
+
+  /// Returns whether the addresses were rewritten, or were in normal form from the beginning.
+  static func isDone(in database: Database) throws -> Bool {
+    try database.hasRow("SELECT 1 FROM fact WHERE name = 'page_ids'")
+  }
+
+  /// Returns whether a list has pages whose addresses may have to be rewritten.
+  static func isNeeded(by database: Database) throws -> Bool {
+    try !isDone(in: database) && database.hasRow("SELECT 1 FROM wish WHERE source = 'page'")
+  }
+
+  /// Records that a list has no addresses to rewrite.
+  static func skip(in database: Database) throws {
+    try database.run("INSERT INTO fact (name, value) VALUES ('page_ids', $1)", .text(version))
+  }
+
+  /// Rewrites the addresses in one transaction, unless that was done before.
+  static func run(on database: Database) throws {
+    guard try !isDone(in: database) else { return }
+    try database.transaction {
+      // Again, now that no one else can write.
+      guard try !isDone(in: database) else { return }
+      try PageAddressUpgrade(database: database).run()
+      try skip(in: database)
+    }
+  }
+
+  private func run() throws {
+    try rewriteIDs()
+    try rewriteLeases()
+    try rewrite("url", of: .wish) { text in
+      WebAddress(text).flatMap { $0.credentials == nil ? nil : $0.text }
+    }
+    try rewrite("asked_url", of: .freshness) { WebAddress($0)?.text }
+    try rewriteCommands()
+  }
+
+  /// The tables that name a product by `source` and `id`.
+  private static var tables: [String] {
+    JournaledTable.journaled.flatMap { [$0.name, $0.images] } + ["notice"]
+  }
+
+  /// Rewrites the ids of pages.
+  ///
+  /// Where several ids would become one, in the list or in what undo keeps, all of them stay as
+  /// they are: they are wishes of their own, with their own histories.
+  private func rewriteIDs() throws {
+    let union = Self.tables.map { "SELECT id FROM \($0) WHERE source = 'page'" }
+    let ids = try database.rows(union.joined(separator: " UNION ")) { $0.text(0) }
+    let byIdentity = Dictionary(grouping: ids) { WebAddress($0)?.pageIdentity.text ?? $0 }
+    let unique = byIdentity.filter { $0.value.count == 1 && $0.value != [$0.key] }
+    try rewrite(unique.map { (old: $0.value[0], new: $0.key) }) {
+      for table in Self.tables {
+        try database.run(
+          """
+          UPDATE \(table) SET id = (SELECT new FROM rewritten WHERE old = \(table).id)
+          WHERE source = 'page' AND id IN (SELECT old FROM rewritten)
+          """)
+      }
+    }
+    if byIdentity.contains(where: { $0.value.count > 1 }) {
+      try database.run("INSERT INTO fact (name, value) VALUES ('page_ids_apart', '1')")
+    }
+  }
+
+  /// Rewrites the ids in refreshes that have begun, as ``WishList/beginLease(for:by:since:at:isAlive:)``
+  /// writes them.
+  private func rewriteLeases() throws {
+    let leases = try database.rows("SELECT number, ids FROM run") { ($0.integer(0), $0.text(1)) }
+    for (number, ids) in leases {
+      let rewritten = ids.split(separator: "\u{1E}").map { name in
+        let parts = name.split(separator: "\u{1F}", maxSplits: 1)
+        guard parts.count == 2, parts[0] == "page", let address = WebAddress(String(parts[1]))
+        else { return String(name) }
+        return "page\u{1F}\(address.pageIdentity.text)"
+      }
+      try database.run(
+        "UPDATE run SET ids = $1 WHERE number = $2",
+        .text(rewritten.joined(separator: "\u{1E}")), .integer(number))
+    }
+  }
+
+  /// Removes credentials from the words of commands, by which undo calls them.
+  private func rewriteCommands() throws {
+    let commands = try database.rows(
+      "SELECT number, command FROM step WHERE command LIKE '%//%@%'"
+    ) { ($0.integer(0), $0.text(1)) }
+    for (number, command) in commands {
+      let words = command.split(separator: " ", omittingEmptySubsequences: false)
+        .map { WebAddress.hidingCredentials(in: String($0)) }
+      try database.run(
+        "UPDATE step SET command = $1 WHERE number = $2",
+        .text(words.joined(separator: " ")), .integer(number))
+    }
+  }
+
+  /// Rewrites a column of a table, and of the images that undo keeps of it.
+  private func rewrite(
+    _ column: String, of table: JournaledTable, _ transform: (String) -> String?
+  ) throws {
+    let tables = [table.name, table.images]
+    let union = tables.map { "SELECT \(column) FROM \($0) WHERE \(column) IS NOT NULL" }
+    let texts = try database.rows(union.joined(separator: " UNION ")) { $0.text(0) }
+    let changed = texts.compactMap { text in
+      transform(text).flatMap { $0 == text ? nil : (old: text, new: $0) }
+    }
+    try rewrite(changed) {
+      for table in tables {
+        try database.run(
+          """
+          UPDATE \(table)
+          SET \(column) = (SELECT new FROM rewritten WHERE old = \(table).\(column))
+          WHERE \(column) IN (SELECT old FROM rewritten)
+          """)
+      }
+    }
+  }
+
+  /// Runs statements that find pairs of texts in a temporary table named `rewritten`.
+  private func rewrite(_ pairs: [(old: String, new: String)], _ body: () throws -> Void) throws {
+    guard !pairs.isEmpty else { return }
+    try database.run("CREATE TEMPORARY TABLE rewritten (old TEXT PRIMARY KEY, new TEXT NOT NULL)")
+    for (old, new) in pairs {
+      try database.run("INSERT INTO rewritten VALUES ($1, $2)", .text(old), .text(new))
+    }
+    try body()
+    try database.run("DROP TABLE rewritten")
+  }
+}
