@@ -1,6 +1,7 @@
 /// A command with its arguments.
 ///
-/// To add a command, write a type in the folder Commands, and name it in ``CommandTable``.
+/// To add a command, write a type in the folder Commands and name it in ``CommandTable``. Tests
+/// then ask for its line in the README and for a form in OptionUseTests.
 protocol Command {
   /// The command in the table, from which help, manual and completion are made.
   static var entry: CommandEntry { get }
@@ -37,7 +38,7 @@ struct CommandEntry: Sendable {
   let examples: [(line: String, effect: String)]
 
   init(
-    _ name: String, _ operands: String = "", _ summary: String, details: String = "",
+    _ name: String, operands: String = "", _ summary: String, details: String = "",
     options: [any AnyOption] = [], examples: [(line: String, effect: String)] = []
   ) {
     self.name = name

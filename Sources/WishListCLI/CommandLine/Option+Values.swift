@@ -22,20 +22,35 @@ extension Option {
     }
   }
 
-  /// An option that may be given several times.
+  /// An option that can be given several times.
   ///
   /// - Parameter parse: Makes a value of one text. `name` is what messages call the option.
   static func list<Parsed>(
-    _ name: String, value: String, of completion: CompletionKind = .text, for scope: String? = nil,
-    _ summary: String,
+    _ name: String, short: Character? = nil, value: String, of completion: CompletionKind = .text,
+    for scope: String? = nil, _ summary: String,
     parse: @escaping @Sendable (_ text: String, _ name: String) throws(UsageError) -> Parsed
   ) -> Option where Value == [Parsed] {
     Option(
-      name, short: nil, valueName: value, completion: completion, scope: scope, summary
+      name, short: short, valueName: value, completion: completion, scope: scope, summary
     ) { texts throws(UsageError) in
       var values: [Parsed] = []
       for text in texts { values.append(try parse(text, "--\(name)")) }
       return values
+    }
+  }
+
+  /// An option with one of the raw values of a type.
+  static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(
+    _ name: String, short: Character? = nil, value: String, of type: Choice.Type,
+    for scope: String? = nil, _ summary: String
+  ) -> Option where Value == Choice?, Choice.RawValue == String {
+    single(name, short: short, value: value, of: .choices(of: type), for: scope, summary) {
+      (text, name) throws(UsageError) in
+      guard let choice = Choice(rawValue: text) else {
+        let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .invalid("\(name) \(text)", reason: "is not one of \(known)")
+      }
+      return choice
     }
   }
 }
@@ -45,8 +60,8 @@ extension Option<Bool> {
   static func flag(
     _ name: String, short: Character? = nil, for scope: String? = nil, _ summary: String
   ) -> Option {
-    Option(name, short: short, valueName: nil, completion: .text, scope: scope, summary) { texts in
-      !texts.isEmpty
+    Option(name, short: short, valueName: nil, completion: .text, scope: scope, summary) {
+      !$0.isEmpty
     }
   }
 }
@@ -54,10 +69,11 @@ extension Option<Bool> {
 extension Option<String?> {
   /// An option with any text.
   static func text(
-    _ name: String, value: String, of completion: CompletionKind = .text, for scope: String? = nil,
-    _ summary: String
+    _ name: String, short: Character? = nil, value: String, of completion: CompletionKind = .text,
+    for scope: String? = nil, _ summary: String
   ) -> Option {
-    single(name, value: value, of: completion, for: scope, summary) { text, _ in text }
+    single(name, short: short, value: value, of: completion, for: scope, summary) { text, _ in text
+    }
   }
 
   /// An option with the path of a file, which is not empty.
@@ -73,27 +89,10 @@ extension Option<String?> {
   }
 }
 
-extension Option {
-  /// An option with one of a few words.
-  static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(
-    _ name: String, value: String, of type: Choice.Type, for scope: String? = nil,
-    _ summary: String
-  ) -> Option where Value == Choice?, Choice.RawValue == String {
-    single(name, value: value, of: .choices(of: type), for: scope, summary) {
-      (text, name) throws(UsageError) in
-      guard let choice = Choice(rawValue: text) else {
-        let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-        throw .invalid("\(name) \(text)", reason: "is not one of \(known)")
-      }
-      return choice
-    }
-  }
-}
-
 extension Option<Int?> {
   /// An option with a whole number of at least 1.
   static func count(
-    _ name: String, short: Character? = nil, value: String, for scope: String? = nil,
+    _ name: String, short: Character? = nil, value: String = "N", for scope: String? = nil,
     _ summary: String
   ) -> Option {
     single(name, short: short, value: value, for: scope, summary) {
@@ -109,9 +108,11 @@ extension Option<Int?> {
 extension Option<Currency?> {
   /// An option with the code of a currency.
   static func currency(
-    _ name: String, value: String, for scope: String? = nil, _ summary: String
+    _ name: String, short: Character? = nil, value: String = "C", for scope: String? = nil,
+    _ summary: String
   ) -> Option {
-    single(name, value: value, for: scope, summary) { (text, name) throws(UsageError) in
+    single(name, short: short, value: value, for: scope, summary) {
+      (text, name) throws(UsageError) in
       guard let currency = Currency(text) else {
         throw .invalid("\(name) \(text)", reason: "is not a currency code such as EUR or BTC")
       }
@@ -120,12 +121,24 @@ extension Option<Currency?> {
   }
 }
 
+extension Option<TypedPrice?> {
+  /// An option with a price, which is read once the locale and the currency are known.
+  static func price(
+    _ name: String, short: Character? = nil, value: String = "P", for scope: String? = nil,
+    _ summary: String
+  ) -> Option {
+    single(name, short: short, value: value, for: scope, summary) { TypedPrice(text: $0, name: $1) }
+  }
+}
+
 extension Option<TimeSpan?> {
   /// An option with a length of time.
   static func timeSpan(
-    _ name: String, value: String, for scope: String? = nil, _ summary: String
+    _ name: String, short: Character? = nil, value: String = "TIME", for scope: String? = nil,
+    _ summary: String
   ) -> Option {
-    single(name, value: value, for: scope, summary) { (text, name) throws(UsageError) in
+    single(name, short: short, value: value, for: scope, summary) {
+      (text, name) throws(UsageError) in
       guard let span = TimeSpan(text) else {
         throw .invalid(
           "\(name) \(text)", reason: "is not a length of time such as 30m, 6h, 7d or 2w")
@@ -135,18 +148,30 @@ extension Option<TimeSpan?> {
   }
 }
 
-extension Option<TypedPrice?> {
-  /// An option with a price, which is read once the locale and the currency are known.
-  static func price(
-    _ name: String, value: String = "P", for scope: String? = nil, _ summary: String
+extension Option<SourceName?> {
+  /// An option with the name of a source, which need not be configured.
+  static func source(
+    _ name: String, short: Character? = nil, value: String = "S", for scope: String? = nil,
+    _ summary: String
   ) -> Option {
-    single(name, value: value, for: scope, summary) { TypedPrice(text: $0, name: $1) }
+    single(name, short: short, value: value, of: .source, for: scope, summary) { text, _ in
+      SourceName(text)
+    }
   }
 }
 
-extension Option<SourceName?> {
-  /// An option with the name of a source, which need not be configured.
-  static func source(_ name: String, _ summary: String) -> Option {
-    single(name, value: "S", of: .source, summary) { text, _ in SourceName(text) }
+extension Option<[Tag]> {
+  /// An option with a tag, which can be given several times.
+  static func tags(
+    _ name: String, short: Character? = nil, value: String = "T", for scope: String? = nil,
+    _ summary: String
+  ) -> Option {
+    list(name, short: short, value: value, of: .tag, for: scope, summary) {
+      (text, name) throws(UsageError) in
+      guard let tag = Tag(text) else {
+        throw .invalid("\(name) \(text)", reason: "is not a tag: at most 100 bytes, no commas")
+      }
+      return tag
+    }
   }
 }

@@ -11,7 +11,7 @@ struct AddCommand: Command {
     to: "--from FILE or --title T, without PRODUCT")
 
   static let entry = CommandEntry(
-    "add", "PRODUCT…", "Fetch products and put them on the list.",
+    "add", operands: "PRODUCT…", "Fetch products and put them on the list.",
     details: """
       Adding what is on the list already brings it up to date and keeps what you set. With
       --title instead of PRODUCT it saves something that no source knows.
@@ -36,7 +36,7 @@ struct AddCommand: Command {
   init(_ arguments: inout Arguments) throws(UsageError) {
     edits = try WishEdits(&arguments, title: Self.title)
     note = try arguments.take(Self.note)
-    if edits.removes { throw .invalid("--quantity 0", reason: "adds nothing") }
+    if edits.removes { throw .invalid("\(WishEdits.quantity.long) 0", reason: "adds nothing") }
     if let saved = try SavedAnswer(&arguments) {
       origin = .saved(saved)
     } else if let products = arguments.products() {

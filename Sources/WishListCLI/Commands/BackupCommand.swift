@@ -10,7 +10,7 @@ struct BackupCommand: Command {
   private static let force = Option.flag("force", "Replace FILE if it is there already.")
 
   static let entry = CommandEntry(
-    "backup", "FILE", "Copy the list to a file, as it is at one moment.",
+    "backup", operands: "FILE", "Copy the list to a file, as it is at one moment.",
     details: """
       Other commands may go on changing the list meanwhile. The copy is a list like any other:
       use it with --store, or put it in the place of the list while no command runs.

@@ -15,7 +15,7 @@ struct BuyCommand: Command {
   }
 
   static let entry = CommandEntry(
-    "buy", "PRODUCT…", "Record that wishes were bought, for how much and when.",
+    "buy", operands: "PRODUCT…", "Record that wishes were bought, for how much and when.",
     details: """
       With --quantity only so many were bought, and the rest stays wanted. Without --price it
       is the price on the list that was paid.

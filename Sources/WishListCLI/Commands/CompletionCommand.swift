@@ -1,7 +1,7 @@
 /// Prints a script for a shell, which completes command lines of the program.
 struct CompletionCommand: Command {
   static let entry = CommandEntry(
-    "completion", "bash|zsh|fish", "Print a script that lets a shell complete commands.",
+    "completion", operands: "bash|zsh|fish", "Print a script that lets a shell complete commands.",
     details: """
       It completes commands, options, files, and the ids, tags and sources that are there. Put
       it where the shell looks: for bash into

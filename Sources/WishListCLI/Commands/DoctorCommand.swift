@@ -1,7 +1,7 @@
 /// Checks the list, the configuration and the system.
 struct DoctorCommand: Command {
   static let entry = CommandEntry(
-    "doctor", "", "Check the list, the configuration and the system, and say what to do.",
+    "doctor", "Check the list, the configuration and the system, and say what to do.",
     details: """
       It changes nothing and asks no one on the network. The exit status is 0 unless a check
       fails; a warning is no failure.

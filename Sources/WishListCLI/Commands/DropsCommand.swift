@@ -8,7 +8,7 @@ struct DropsCommand: Command {
     "since", value: "TIME", "How far to look back, such as 24h or 30d; 7d unless said.")
 
   static let entry = CommandEntry(
-    "drops", "", "Show what became cheaper.",
+    "drops", "Show what became cheaper.",
     details: """
       A wish is there if it costs less now than it did that long ago, or than when it was
       added if that was later.

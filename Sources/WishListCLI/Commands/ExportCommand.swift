@@ -14,7 +14,7 @@ struct ExportCommand: Command {
     "output", short: "o", "Write to this file; what it held is replaced.")
 
   static let entry = CommandEntry(
-    "export", "", "Write the list for another program, or for people.",
+    "export", "Write the list for another program, or for people.",
     details: """
       json holds everything: 'wishlist import' makes the same list of it again. csv is a table
       for spreadsheets. Without filters both hold every wish in whatever state; with any, only

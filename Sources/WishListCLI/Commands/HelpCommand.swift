@@ -4,7 +4,7 @@ import WishListSources
 /// Prints help on the program, a command or a topic.
 struct HelpCommand: Command {
   static let entry = CommandEntry(
-    "help", "[COMMAND|TOPIC]", "Show help on the program, a command or a topic.",
+    "help", operands: "[COMMAND|TOPIC]", "Show help on the program, a command or a topic.",
     examples: [
       ("help add", "what add takes"),
       ("help configuration", "what the configuration can say"),

@@ -11,7 +11,7 @@ struct HistoryCommand: Command {
   private static let svg = Option.file("svg", "Write the chart to FILE as a picture, too.")
 
   static let entry = CommandEntry(
-    "history", "PRODUCT", "Show the prices of a wish over time, with a chart.",
+    "history", operands: "PRODUCT", "Show the prices of a wish over time, with a chart.",
     options: [svg],
     examples: [("history 1 --svg kettle.svg", "the prices of a kettle, and a picture of them")])
 

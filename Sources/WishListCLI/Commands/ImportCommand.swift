@@ -14,7 +14,7 @@ struct ImportCommand: Command {
     "dry-run", "Say what would happen and change nothing.")
 
   static let entry = CommandEntry(
-    "import", "FILE", "Take over the wishes of a file.",
+    "import", operands: "FILE", "Take over the wishes of a file.",
     details: """
       FILE is an archive or a table that 'wishlist export' wrote, a table (CSV) from elsewhere,
       the bookmarks of a browser or a list of addresses, one a line; - is standard input. All

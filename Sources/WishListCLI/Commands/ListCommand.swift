@@ -11,7 +11,7 @@ struct ListCommand: Command {
   private static let limit = Option.count("limit", value: "N", "Show at most N wishes.")
 
   static let entry = CommandEntry(
-    "list", "", "Show the wishes with their prices.",
+    "list", "Show the wishes with their prices.",
     details: """
       CHANGE is the step from the price before; the percentage after it is how far the price is
       from that when the wish was added. A ! stands where the last check failed, and how long ago

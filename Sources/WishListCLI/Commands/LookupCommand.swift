@@ -6,7 +6,7 @@ import WishListSources
 /// Fetches products and prints them, without the list.
 struct LookupCommand: Command {
   static let entry = CommandEntry(
-    "lookup", "PRODUCT…", "Fetch products and print them, without saving anything.",
+    "lookup", operands: "PRODUCT…", "Fetch products and print them, without saving anything.",
     options: [SavedAnswer.from, SavedAnswer.url],
     examples: [
       ("lookup 1 fakestore:7", "the first product of dummyjson and the seventh of fakestore"),

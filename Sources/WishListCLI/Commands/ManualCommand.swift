@@ -5,7 +5,7 @@ import Terminal
 /// Prints the manual page.
 struct ManualCommand: Command {
   static let entry = CommandEntry(
-    "manual", "", "Show the manual.",
+    "manual", "Show the manual.",
     details: """
       On a terminal it is shown by man. To a pipe or a file goes its source, in mdoc.
       """,

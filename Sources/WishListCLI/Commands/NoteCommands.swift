@@ -10,7 +10,7 @@ struct NoteAddCommand: Command {
   static let share = Option.flag("share", "Let the note be seen in an exported page.")
 
   static let entry = CommandEntry(
-    "note add", "PRODUCT TEXT", "Write a note on a wish.",
+    "note add", operands: "PRODUCT TEXT", "Write a note on a wish.",
     details: "TEXT may be - for standard input, and several words need no quotes.",
     options: [share],
     examples: [("note add 1 'The blue one, for Mina'", "a note on product 1")])
@@ -39,7 +39,7 @@ struct NoteAddCommand: Command {
 /// Shows the notes on a wish.
 struct NoteListCommand: Command {
   static let entry = CommandEntry(
-    "note list", "PRODUCT", "Show the notes on a wish, and how many there are.")
+    "note list", operands: "PRODUCT", "Show the notes on a wish, and how many there are.")
 
   private let product: String
 
@@ -59,7 +59,7 @@ struct NoteEditCommand: Command {
   private static let unshare = Option.flag("unshare", "Keep the note to yourself again.")
 
   static let entry = CommandEntry(
-    "note edit", "PRODUCT N [TEXT]", "Change note N of a wish.",
+    "note edit", operands: "PRODUCT N [TEXT]", "Change note N of a wish.",
     details: "Without TEXT it opens the note in $VISUAL or $EDITOR. TEXT may be - too.",
     options: [share, unshare])
 
@@ -84,7 +84,8 @@ struct NoteEditCommand: Command {
       return try change(id, to: text?.text(in: context), context)
     }
     guard context.settings.mayAsk else {
-      throw CommandError(.failure, "--no-input forbids to open an editor: give the TEXT")
+      throw CommandError(
+        .failure, "\(Settings.noInput.long) forbids to open an editor: give the TEXT")
     }
     // The list is not locked while the editor is open.
     let present = try context.listForReading().note(number, of: id).text
@@ -135,7 +136,7 @@ private struct RejectedNote: Report {
 /// Removes a note from a wish.
 struct NoteRemoveCommand: Command {
   static let entry = CommandEntry(
-    "note remove", "PRODUCT N", "Take note N off a wish; the others keep their numbers.")
+    "note remove", operands: "PRODUCT N", "Take note N off a wish; the others keep their numbers.")
 
   private let product: String
   private let number: Int

@@ -9,7 +9,7 @@ struct PriceCommand: Command {
   ) { TypedTime(text: $0, name: $1) }
 
   static let entry = CommandEntry(
-    "price", "PRODUCT P", "Record a price by hand.",
+    "price", operands: "PRODUCT P", "Record a price by hand.",
     details: """
       A price of the past takes its place in the history; the latest one is the price of the
       wish, until its source is asked again.

@@ -11,7 +11,8 @@ struct RefreshCommand: Command {
     "jobs", short: "j", value: "N", "Ask for N products at a time; 8 unless said.")
 
   static let entry = CommandEntry(
-    "refresh", "[PRODUCT…]", "Fetch the wishes again, record their prices and fire alerts.",
+    "refresh", operands: "[PRODUCT…]",
+    "Fetch the wishes again, record their prices and fire alerts.",
     details: """
       Without PRODUCT it checks every wanted wish that the filters let through, many at a time
       and each shop as gently as its source says. What failed keeps the price that was good

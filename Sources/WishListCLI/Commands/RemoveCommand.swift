@@ -3,7 +3,7 @@ import WishListStore
 /// Removes wishes from the list.
 struct RemoveCommand: Command {
   static let entry = CommandEntry(
-    "remove", "PRODUCT…", "Take wishes off the list.",
+    "remove", operands: "PRODUCT…", "Take wishes off the list.",
     details: "What goes can be brought back with 'wishlist undo'.",
     options: WishSelection.options + [WishSelection.yes],
     examples: [

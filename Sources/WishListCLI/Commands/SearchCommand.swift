@@ -8,7 +8,7 @@ struct SearchCommand: Command {
     "source", value: "S", of: .source, "The source to ask, instead of the default one.")
 
   static let entry = CommandEntry(
-    "search", "WORDS", "Search at a source, and print what it finds with ids for add.",
+    "search", operands: "WORDS", "Search at a source, and print what it finds with ids for add.",
     details: """
       Sources that serve many shops take the shop's address after a colon: --source
       shopify:shop.example.

@@ -11,7 +11,7 @@ struct SetCommand: Command {
     "with-priority", value: "LEVEL", of: Wish.Priority.self, "Only wishes of this priority.")
 
   static let entry = CommandEntry(
-    "set", "PRODUCT…", "Change quantity, target, priority, tags and more of wishes.",
+    "set", operands: "PRODUCT…", "Change quantity, target, priority, tags and more of wishes.",
     details: """
       A quantity of 0 removes the wish. With --all it changes every wish that the filters let
       through; there --with-tag and --with-priority filter, since --tag and --priority set.
@@ -30,7 +30,9 @@ struct SetCommand: Command {
     edits = try WishEdits(&arguments, title: Self.title)
     let filter = try FilterOptions(&arguments, tag: Self.withTag, priority: Self.withPriority)
     selection = try WishSelection(&arguments, filter: filter)
-    guard !edits.isEmpty else { throw .missing("what to set, such as --quantity N") }
+    guard !edits.isEmpty else {
+      throw .missing("what to set, such as \(WishEdits.quantity.long) N")
+    }
   }
 
   func run(in context: Context) throws -> any Report {

@@ -5,7 +5,7 @@ import WishListStore
 /// Prints one wish with everything known about it.
 struct ShowCommand: Command {
   static let entry = CommandEntry(
-    "show", "PRODUCT", "Show one wish with its notes and prices.",
+    "show", operands: "PRODUCT", "Show one wish with its notes and prices.",
     examples: [("show 1", "all that is known about product 1 of the default source")])
 
   private let product: String

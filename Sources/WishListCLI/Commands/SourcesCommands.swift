@@ -5,7 +5,7 @@ import WishListSources
 /// Lists the sources of products.
 struct SourcesCommand: Command {
   static let entry = CommandEntry(
-    "sources", "", "List the sources of products, built in and configured.")
+    "sources", "List the sources of products, built in and configured.")
 
   init(_ arguments: inout Arguments) {}
 
@@ -17,7 +17,8 @@ struct SourcesCommand: Command {
 /// Shows each step from the id of a product to its fields.
 struct SourcesTestCommand: Command {
   static let entry = CommandEntry(
-    "sources test", "PRODUCT", "Show what a source is asked and where each field is found.",
+    "sources test", operands: "PRODUCT",
+    "Show what a source is asked and where each field is found.",
     details: "Use it while writing a source: it shows how far a pointer leads that finds nothing.",
     examples: [("sources test myshop:42", "how myshop answers for 42")])
 

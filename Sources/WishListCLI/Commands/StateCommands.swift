@@ -5,7 +5,7 @@ import WishListStore
 /// Archives wishes, with their notes and history.
 struct ArchiveCommand: Command {
   static let entry = CommandEntry(
-    "archive", "PRODUCT…", "Put wishes away, with all that is known about them.",
+    "archive", operands: "PRODUCT…", "Put wishes away, with all that is known about them.",
     options: WishSelection.options)
 
   private let selection: WishSelection
@@ -22,7 +22,7 @@ struct ArchiveCommand: Command {
 /// Makes bought or archived wishes wanted again.
 struct RestoreCommand: Command {
   static let entry = CommandEntry(
-    "restore", "PRODUCT…", "Want archived or bought wishes again.",
+    "restore", operands: "PRODUCT…", "Want archived or bought wishes again.",
     options: WishSelection.options)
 
   private let selection: WishSelection

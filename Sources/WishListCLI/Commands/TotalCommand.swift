@@ -9,7 +9,7 @@ struct TotalCommand: Command {
     "in", value: "C", "Also convert the sums to this currency.")
 
   static let entry = CommandEntry(
-    "total", "", "Add up what the list costs, in each currency.",
+    "total", "Add up what the list costs, in each currency.",
     details: """
       With --in everything is also added up in one currency, by the rates of the
       configuration: by one rate, or by two with one currency between.

@@ -5,7 +5,7 @@ import WishListStore
 /// Undoes the last command that changed the list.
 struct UndoCommand: Command {
   static let entry = CommandEntry(
-    "undo", "", "Take back the last command that changed the list.",
+    "undo", "Take back the last command that changed the list.",
     details: "It can be repeated: the last 100 commands can be taken back, one by one.")
 
   init(_ arguments: inout Arguments) {}
@@ -18,7 +18,7 @@ struct UndoCommand: Command {
 /// Does the command again that was undone last.
 struct RedoCommand: Command {
   static let entry = CommandEntry(
-    "redo", "", "Do the command again that was taken back last.")
+    "redo", "Do the command again that was taken back last.")
 
   init(_ arguments: inout Arguments) {}
 

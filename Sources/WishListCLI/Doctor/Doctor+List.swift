@@ -11,7 +11,9 @@ extension Doctor {
       let access = isList(path) ? access(to: path) : []
       return [try place(of: path)] + access + integrity(of: path)
     } catch {
-      return [.failure("list", error, advice: "set HOME, or name the list with --store")]
+      return [
+        .failure("list", error, advice: "set HOME, or name the list with \(Settings.store.long)")
+      ]
     }
   }
 
@@ -85,7 +87,7 @@ extension Doctor {
 
   private static func advice(on error: WishListError) -> String {
     switch error {
-    case .foreign: "name another file with --store or WISHLIST_STORE"
+    case .foreign: "name another file with \(Settings.store.long) or WISHLIST_STORE"
     case .newer: "install the newest version of the program"
     case .busy: "try again when the other program is done"
     case .inaccessible, .disk: "look at the file's permissions, and at the disk"

@@ -97,7 +97,7 @@ extension Context {
     if let word { return try fetcher().product(product(word).id, from: bytes) }
     guard let address = url ?? PageSource.address(inSavedPage: bytes) else {
       throw CommandError(
-        .data, "\(path) does not say which address it is from: give it by --url")
+        .data, "\(path) does not say which address it is from: give it by \(SavedAnswer.url.long)")
     }
     let id = try product("\(SourceName.page):\(address)").id
     return try fetcher().product(id, from: bytes)

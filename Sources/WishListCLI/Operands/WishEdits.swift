@@ -4,7 +4,7 @@ import WishListStore
 
 /// The options of `set` and `add` that change a wish, and their values.
 struct WishEdits {
-  private static let quantity = Option.single(
+  static let quantity = Option.single(
     "quantity", short: "q", value: "N", "How many are wanted; 0 removes the wish."
   ) { (text, name) throws(UsageError) -> Amount in
     guard let amount = Amount(text), !amount.isNegative else {
@@ -103,17 +103,5 @@ struct WishEdits {
     }
     if target != nil { try list.checkTarget(of: id) }
     return try list.wish(id)
-  }
-}
-
-extension Option<[Tag]> {
-  /// An option with a tag, which can be given several times.
-  static func tags(_ name: String, _ summary: String) -> Option {
-    list(name, value: "T", of: .tag, summary) { (text, name) throws(UsageError) in
-      guard let tag = Tag(text) else {
-        throw .invalid("\(name) \(text)", reason: "is not a tag: at most 100 bytes, no commas")
-      }
-      return tag
-    }
   }
 }

@@ -49,7 +49,9 @@ extension Context {
     let wishes = Wish.counted(count)
     guard settings.mayAsk else {
       throw CommandError(
-        .failure, "removing \(wishes) needs --yes, since --no-input forbids to ask")
+        .failure,
+        "removing \(wishes) needs \(WishSelection.yes.long), since \(Settings.noInput.long) forbids to ask"
+      )
     }
     guard input.isTerminal, errors.isTerminal else { return }
     try errors.write("Remove \(wishes)? [y/N] ")

@@ -61,7 +61,7 @@ package struct Program {
     }
     var line = try CommandLineTokens(tokens, known: CommandTable.options)
     let type = try CommandTable.command(named: &line)
-    var arguments = try Arguments(line, of: type?.entry ?? CommandEntry("", "", ""))
+    var arguments = try Arguments(line, of: type?.entry ?? CommandEntry("", ""))
     if try arguments.take(Settings.version) {
       try output.write("wishlist \(Self.version)\n")
       return .success

@@ -4,7 +4,7 @@ import WishListSources
 
 /// The options that every command takes, and their values.
 struct Settings {
-  private static let store = Option.file(
+  static let store = Option.file(
     "store", value: "PATH", "Keep the list in this file.")
   private static let configuration = Option.file(
     "config", value: "PATH", "Read the configuration from this file.")
@@ -54,7 +54,7 @@ extension Settings {
   ///
   /// - Returns: `nil` for a value that an option cannot have.
   init?(of tokens: CommandLineTokens) {
-    let everything = CommandEntry("", "", "", options: CommandTable.options)
+    let everything = CommandEntry("", "", options: CommandTable.options)
     guard var arguments = try? Arguments(tokens, of: everything),
       let settings = try? Settings(&arguments)
     else { return nil }

@@ -129,7 +129,8 @@ struct OptionUseTests {
     let entry = try parse(form.tokens)
     for option in entry.options + Settings.options where !form.tokens.contains(option.long) {
       let tokens = form.tokens + typed(option)
-      #expect(refusal(of: tokens) == form.refused[option.name], "\(tokens)")
+      let line = tokens.joined(separator: " ")
+      #expect(refusal(of: tokens) == form.refused[option.name], "\(line)")
     }
     #expect(Set(form.refused.keys).isSubset(of: entry.options.map(\.name)))
   }
@@ -138,9 +139,10 @@ struct OptionUseTests {
   func `is used in one form at least`(name: String) throws {
     let entry = try #require(CommandTable.entries.first { $0.name == name })
     let own = try forms.filter { try parse($0.tokens).name == name }
-    #expect(!own.isEmpty)
+    try #require(!own.isEmpty, "add a form of '\(name)' to the list of forms")
     for option in entry.options {
-      #expect(own.contains { $0.refused[option.name] == nil }, "\(option.long)")
+      let isUsed = own.contains { $0.refused[option.name] == nil }
+      #expect(isUsed, "'\(name)' does not take \(option.long) in any form")
     }
   }
 
