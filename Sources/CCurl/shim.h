@@ -6,9 +6,9 @@
 #include <dlfcn.h>
 #include <stddef.h>
 
-// libcurl brings some thirty libraries with it, which would slow the start of
-// every command. So it is not linked but loaded when the network is first used.
-// Each field is named for the function it points to, without the "curl_", and
+// libcurl depends on some thirty libraries, which would slow the start of every
+// command. So it is not linked but loaded when the network is first used. Each
+// field is named after the function that it points to, without the "curl_", and
 // takes its type from the header.
 struct ccurl {
   __typeof__(&curl_global_init) global_init;
@@ -35,7 +35,7 @@ struct ccurl {
 };
 
 // Fills the table from the shared library `name`. Returns NULL, or the loader's
-// words for what is missing.
+// description of what is missing.
 static inline const char *ccurl_load(struct ccurl *curl, const char *name) {
   void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
   if (library == NULL) return dlerror();

@@ -5,8 +5,8 @@
 #include <stddef.h>
 #include <zlib.h>
 
-// zlib is loaded together with libcurl, which needs it too, and so costs the
-// start of a command nothing.
+// zlib is loaded together with libcurl, which depends on it too. So it does not
+// slow the start of a command.
 struct czlib {
   __typeof__(&inflateInit2_) inflate_init;
   __typeof__(&inflate) inflate;
@@ -15,7 +15,7 @@ struct czlib {
 };
 
 // Fills the table from the shared library `name`. Returns NULL, or the loader's
-// words for what is missing.
+// description of what is missing.
 static inline const char *czlib_load(struct czlib *zlib, const char *name) {
   void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
   if (library == NULL) return dlerror();
@@ -30,8 +30,8 @@ static inline const char *czlib_load(struct czlib *zlib, const char *name) {
   return NULL;
 }
 
-// inflateInit2 is a macro, which Swift does not see. 32 more than the window's
-// bits lets zlib tell gzip and zlib wrappers apart by itself.
+// inflateInit2 is a macro, which Swift does not import. 32 added to the window
+// size makes zlib detect gzip and zlib headers by itself.
 static inline int czlib_begin(const struct czlib *zlib, z_stream *stream) {
   return zlib->inflate_init(stream, MAX_WBITS + 32, ZLIB_VERSION, (int)sizeof(z_stream));
 }

@@ -1,7 +1,7 @@
-/// A line over time, drawn with the dots of braille characters: two across and four down in
-/// each cell.
+/// A line chart over time. It is drawn with braille characters, whose dots divide each cell into
+/// two columns and four rows.
 package struct Chart {
-  /// Something that holds from one moment on, for as long as nothing else does.
+  /// A value that is valid from its start to the start of the next step.
   package struct Step: Equatable, Sendable {
     package let start: Double
     package let value: Double
@@ -16,8 +16,9 @@ package struct Chart {
   private let end: Double
 
   /// - Parameters:
-  ///   - steps: In the order of their starts, at least one.
-  ///   - end: Where the last of them ends.
+  ///   - steps: The steps in the order of their starts.
+  ///   - end: The end of the last step.
+  /// - Returns: `nil` without a step, and where the end is not after the start of the first step.
   package init?(_ steps: [Step], end: Double) {
     guard let first = steps.first, let last = steps.last, end > first.start, end >= last.start
     else { return nil }
@@ -28,7 +29,7 @@ package struct Chart {
   package var least: Double { steps.map(\.value).min() ?? 0 }
   package var most: Double { steps.map(\.value).max() ?? 0 }
 
-  /// The rows of the picture, the topmost first.
+  /// Returns the lines of text that show the chart, from top to bottom.
   package func rows(width: Int, height: Int) -> [String] {
     let (width, height) = (max(1, width), max(1, height))
     var canvas = Canvas(width: width, height: height)
@@ -56,12 +57,12 @@ package struct Chart {
   }
 }
 
-/// Dots, four by two in a cell.
+/// A grid of dots, two by four in each cell of the terminal.
 private struct Canvas {
   private var cells: [UInt32]
   private let width: Int
 
-  /// The bit of each dot, by its place across and down (ISO/IEC TR 11548-1).
+  /// The bit of each dot in a cell, by column and row (ISO/IEC TR 11548-1).
   private static let bits: [[UInt32]] = [
     [0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80],
   ]

@@ -1,15 +1,16 @@
 import System
 
-/// Whether output is coloured, as far as it was asked for.
+/// The user's choice of whether output is coloured.
 package enum ColorChoice: String, CaseIterable, Sendable {
   case auto
   case always
   case never
 
-  /// Decides by the option, then the environment, then whether people read the output.
+  /// Returns whether output is coloured.
   ///
-  /// `NO_COLOR` (no-color.org), `FORCE_COLOR`, `CLICOLOR_FORCE` and `CLICOLOR=0`
-  /// (bixense.com/clicolors) count when they are not empty; `TERM=dumb` has no colours.
+  /// The choice itself comes first, then the environment, and then whether the output is a terminal.
+  /// The variables are `NO_COLOR` (no-color.org), `FORCE_COLOR`, `CLICOLOR_FORCE` and `CLICOLOR`
+  /// (bixense.com/clicolors), which are ignored where they are empty, and `TERM=dumb`.
   package func isColored(isTerminal: Bool, environment: [String: String]) -> Bool {
     func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
     switch self {

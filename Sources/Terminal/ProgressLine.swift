@@ -1,42 +1,43 @@
 package import System
 
-/// A line on a terminal that says how far something is, and is gone when it is done.
+/// A line on a terminal that shows the progress of a task until the task is done.
 package final class ProgressLine {
   private let output: Output
   private let width: Int
-  private let began = ContinuousClock.now
-  private var shown: ContinuousClock.Instant?
+  private let start = ContinuousClock.now
+  /// When the line was written last, or `nil` where it is not visible.
+  private var lastShown: ContinuousClock.Instant?
   private static let interval = Duration.milliseconds(100)
-  /// What takes no longer needs no line.
-  private static let patience = Duration.milliseconds(400)
+  /// Shorter tasks show no line.
+  private static let delay = Duration.milliseconds(400)
 
-  /// - Returns: `nil` where no person reads along.
+  /// - Returns: `nil` where the output is no terminal.
   package init?(on output: Output) {
     guard output.isTerminal else { return nil }
     self.output = output
     width = output.width ?? 80
   }
 
-  /// Shows a text, unless the last one has only just been shown.
+  /// Shows a text in place of the last one. Calls that follow too soon have no effect.
   ///
-  /// - Parameter text: Made only if it is shown.
+  /// - Parameter text: Returns the text. It is called only if the text is shown.
   package func show(_ text: () -> String) {
     let now = ContinuousClock.now
-    guard now - began > Self.patience else { return }
-    if let shown, now - shown < Self.interval { return }
-    shown = now
-    say("\r\u{1B}[K" + SafeText.line(text()).truncated(toColumns: width - 1))
+    guard now - start > Self.delay else { return }
+    if let lastShown, now - lastShown < Self.interval { return }
+    lastShown = now
+    write("\r\u{1B}[K" + SafeText.line(text()).truncated(toColumns: width - 1))
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   package func clear() {
-    guard shown != nil else { return }
-    shown = nil
-    say("\r\u{1B}[K")
+    guard lastShown != nil else { return }
+    lastShown = nil
+    write("\r\u{1B}[K")
   }
 
-  /// A terminal that does not take it has no use for progress either.
-  private func say(_ text: String) {
+  private func write(_ text: String) {
+    // Progress is no part of the result: a terminal that cannot show it is no failure.
     try? output.write(text)
     try? output.flush()
   }

@@ -1,15 +1,16 @@
-/// Text from strangers, made fit to be shown.
+/// Text from outside, such as from web pages, made safe for a terminal.
 package enum SafeText {
-  /// The text on one line, with nothing in it that a terminal would act on.
+  /// Returns the text on one line, without characters that a terminal would act on.
   ///
-  /// White space that breaks lines becomes a space. Other control characters, and the marks
-  /// that turn the direction of text for more than themselves (UAX #9, section 2), become
-  /// visible: escape is shown as `␛`, U+202E as `<U+202E>`.
+  /// White space that breaks lines becomes a space. Other control characters, and the characters
+  /// that change the direction of the text after them (UAX #9, section 2), become visible: escape
+  /// as `␛`, U+202E as `<U+202E>`.
   package static func line(_ text: String) -> String {
     isPlain(text) ? text : rewritten(text, keepingLines: false)
   }
 
-  /// The same for a text of several lines: line feeds and tabs are kept.
+  /// Returns the text without characters that a terminal would act on, but with its line feeds and
+  /// tabs.
   package static func lines(_ text: String) -> String {
     isPlain(text) ? text : rewritten(text, keepingLines: true)
   }
@@ -34,7 +35,7 @@ package enum SafeText {
     return String(safe)
   }
 
-  /// The symbol for a C0 control, from the block Control Pictures.
+  /// Returns the symbol of a C0 control character in the Unicode block Control Pictures.
   private static func picture(of control: UInt32) -> Unicode.Scalar {
     Unicode.Scalar(0x2400 + control) ?? "\u{FFFD}"
   }

@@ -1,16 +1,16 @@
 import CUTF8Proc
 
 extension String {
-  /// How many cells of a terminal the text takes.
+  /// The number of columns that the text takes on a terminal.
   ///
-  /// It goes by grapheme clusters: combining marks take none, East Asian wide characters
-  /// two (UAX #11, by utf8proc), and an emoji two however many scalars it is made of.
+  /// Combining marks take no column, East Asian wide characters take two (UAX #11, by utf8proc), and
+  /// an emoji takes two, however many scalars it consists of.
   package var columns: Int {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return utf8.count }
     return reduce(0) { $0 + $1.columns }
   }
 
-  /// As much of the text as fits into some columns, with `…` where it was cut.
+  /// Returns the text, or as much of it as fits with a `…` after it.
   package func truncated(toColumns limit: Int) -> String {
     guard columns > limit else { return self }
     var kept = ""
@@ -23,7 +23,7 @@ extension String {
     return limit > 0 ? kept + "…" : ""
   }
 
-  /// The text with spaces after it, or before it, up to some columns.
+  /// Returns the text with spaces after it, or before it, that fill a number of columns.
   package func padded(toColumns width: Int, atEnd: Bool = true) -> String {
     let spaces = String(repeating: " ", count: max(0, width - columns))
     return atEnd ? self + spaces : spaces + self
@@ -35,14 +35,14 @@ extension Character {
     if isEmojiSequence { return 2 }
     return unicodeScalars.reduce(0) { width, scalar in
       switch scalar.value {
-      case 0x1160...0x11FF, 0xD7B0...0xD7FF: width  // joins the syllable that a jamo has begun
+      case 0x1160...0x11FF, 0xD7B0...0xD7FF: width  // part of a Hangul syllable that has its width
       default: width + max(0, Int(utf8proc_charwidth(Int32(scalar.value))))
       }
     }
   }
 
-  /// Whether several scalars make one picture: a flag, a family, a keycap, a skin tone, or
-  /// a sign that asks to be shown as an emoji.
+  /// Whether several scalars form one emoji: a flag, a family, a keycap, an emoji with a skin tone, or
+  /// a symbol with the variation selector for emoji.
   private var isEmojiSequence: Bool {
     guard let first = unicodeScalars.first, unicodeScalars.count > 1,
       first.properties.isEmoji
@@ -54,4 +54,9 @@ extension Character {
       }
     }
   }
+}
+
+extension String {
+  /// The version of utf8proc.
+  package static var utf8procVersion: String { String(cString: utf8proc_version()) }
 }

@@ -35,3 +35,13 @@ import Testing
     #expect(abs(clock.microseconds / 1_000_000 - Int64(time(nil))) <= 1)
   }
 }
+
+@Suite(.timeLimit(.minutes(1))) struct ProcessEnvironmentTests {
+  @Test func `has the variables as getenv finds them`() throws {
+    let variables = ProcessEnvironment.variables
+    #expect(!variables.isEmpty)
+    for (name, value) in variables {
+      #expect(getenv(name).map { String(cString: $0) } == value, "\(name)")
+    }
+  }
+}
