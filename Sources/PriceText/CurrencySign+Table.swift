@@ -1,21 +1,23 @@
 import Money
 
 extension CurrencySign {
-  /// Signs and words by how they are written.
+  /// The signs by their texts.
   ///
-  /// A line is the codes, then what stands for them. `?` before the codes: none of them is
-  /// meant more than the others. `~`: weak, see ``isWeak``. `!`: only right beside the digits.
-  /// `¢`: hundredths of the unit. `_` stands for a space.
+  /// Each line of the source lists codes and, after a colon, the texts that stand for them, with
+  /// `_` for a space. Before the codes, `?` means that there is no usual code, `~` that the texts
+  /// are ambiguous, `!` that they must be adjacent to digits, and `¢` that they stand for the
+  /// minor unit.
   static let table: [String: CurrencySign] = {
     var table: [String: CurrencySign] = [:]
     table.reserveCapacity(512)
     for line in lines.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
       guard let colon = words.firstIndex(of: ":") else { continue }
-      let marks = words[..<colon].filter { ["?", "~", "!", "¢"].contains($0) }
+      let flags = words[..<colon].filter { ["?", "~", "!", "¢"].contains($0) }
       let sign = CurrencySign(
-        codes: words[..<colon].filter { !marks.contains($0) }, isCertain: !marks.contains("?"),
-        isWeak: marks.contains("~"), mustTouch: marks.contains("!"), isMinor: marks.contains("¢"))
+        codes: words[..<colon].filter { !flags.contains($0) }, hasUsualCode: !flags.contains("?"),
+        isAmbiguous: flags.contains("~"), mustBeAdjacent: flags.contains("!"),
+        isMinorUnit: flags.contains("¢"))
       for word in words[(colon + 1)...] {
         table[word.utf8.contains(UInt8(ascii: "_")) ? word.replacing("_", with: " ") : word] = sign
       }
@@ -23,20 +25,20 @@ extension CurrencySign {
     return table
   }()
 
-  /// Codes that ISO 4217 listed once; prices in old pages and lists still name them.
+  /// Codes that ISO 4217 no longer lists. Prices in old pages and lists still have them.
   static let withdrawn: Set = [
     "ANG", "ATS", "AZM", "BEF", "BGN", "BYR", "CUC", "CYP", "DEM", "EEK", "ESP", "FIM", "FRF",
     "GHC", "GRD", "HRK", "IEP", "ITL", "LTL", "LUF", "LVL", "MRO", "MTL", "MZM", "NLG", "PTE",
     "ROL", "RUR", "SIT", "SKK", "SLL", "STD", "TRL", "VEF", "ZMK", "ZWL",
   ]
 
-  /// Coins that prices are quoted in.
-  static let coins: Set = [
+  /// Cryptocurrencies in which prices are quoted.
+  static let cryptocurrencies: Set = [
     "ADA", "BCH", "BNB", "BTC", "DOGE", "DOT", "ETH", "LTC", "SOL", "USDC", "USDT", "XBT", "XLM",
     "XMR", "XRP",
   ]
 
-  /// Codes that stand in capitals for something else too.
+  /// Codes that are also words or abbreviations in upper case.
   static let codesThatAreWords: Set = [
     "ADA", "ALL", "AMD", "BAM", "BOB", "COP", "CUP", "DOT", "GEL", "LAK", "MAD", "MOP", "PEN",
     "PHP", "RON", "SIT", "SOL", "SOS", "TOP", "TRY", "ZAR",

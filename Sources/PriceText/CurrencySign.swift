@@ -1,69 +1,69 @@
 import Money
 
-/// What people write for a currency: a sign such as `€`, a word such as `kr`, or a code.
+/// A text that stands for a currency: a symbol such as `€`, a word such as `kr`, or a code.
 struct CurrencySign: Equatable, Sendable {
-  /// The codes that it may stand for.
+  /// The codes of the currencies that the sign may stand for.
   let codes: [String]
-  /// Whether it means the first of its codes unless somebody says otherwise.
-  let isCertain: Bool
-  /// Whether it is also a word or a unit, so that any other sign in the text goes before it.
-  let isWeak: Bool
-  /// Whether it only counts right beside the digits, because it is a single letter.
-  let mustTouch: Bool
-  /// Whether it counts hundredths of the unit, as `¢` does.
-  let isMinor: Bool
+  /// Whether the sign stands for the first of its codes unless something else is known.
+  let hasUsualCode: Bool
+  /// Whether the text is also an ordinary word or a unit. Any other sign in the text takes
+  /// precedence.
+  let isAmbiguous: Bool
+  /// Whether the sign counts only directly beside digits, because it is a single letter.
+  let mustBeAdjacent: Bool
+  /// Whether the number counts hundredths of the currency, as with `¢`.
+  let isMinorUnit: Bool
 
   init(
-    codes: [String], isCertain: Bool = true, isWeak: Bool = false, mustTouch: Bool = false,
-    isMinor: Bool = false
+    codes: [String], hasUsualCode: Bool = true, isAmbiguous: Bool = false,
+    mustBeAdjacent: Bool = false, isMinorUnit: Bool = false
   ) {
     self.codes = codes
-    self.isCertain = isCertain
-    self.isWeak = isWeak
-    self.mustTouch = mustTouch
-    self.isMinor = isMinor
+    self.hasUsualCode = hasUsualCode
+    self.isAmbiguous = isAmbiguous
+    self.mustBeAdjacent = mustBeAdjacent
+    self.isMinorUnit = isMinorUnit
   }
 
-  /// The sign that is written so, codes included.
+  /// The sign with a text, which may be a code.
   init?(_ text: String) {
     if let sign = Self.table[text] ?? (text.utf8.count > 3 ? Self.table[text.lowercased()] : nil) {
       self = sign
       return
     }
     guard let code = Self.code(text) else { return nil }
-    self.init(codes: [code], isWeak: Self.codesThatAreWords.contains(code))
+    self.init(codes: [code], isAmbiguous: Self.codesThatAreWords.contains(code))
   }
 
-  /// The code in a text that is one, in upper or lower case.
+  /// The code that a text in upper or lower case is.
   private static func code(_ text: String) -> String? {
     guard (3...4).contains(text.utf8.count), text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let code = text.uppercased()
-    guard ISO4217.contains(code) || withdrawn.contains(code) || coins.contains(code),
+    guard ISO4217.contains(code) || withdrawn.contains(code) || cryptocurrencies.contains(code),
       code == text || (text == text.lowercased() && !codesThatAreWords.contains(code))
     else { return nil }
     return code
   }
 
-  /// How many digits a currency has after the point.
-  ///
-  /// - Returns: `nil` for a coin, which has as many as its maker liked.
-  static func minorDigits(of code: String) -> Int? {
+  /// The number of digits after the point of a currency, or `nil` for a cryptocurrency, which has
+  /// no agreed number.
+  static func minorUnit(of code: String) -> Int? {
     ISO4217.minorUnit(of: code) ?? (withdrawn.contains(code) ? 2 : nil)
   }
 
-  /// The sign that `$`, `£` or `¥` becomes with letters right beside it: `HK$`, `CAD$`, `£EG`.
+  /// The sign that `$`, `£` or `¥` forms with letters directly beside it: `HK$`, `CAD$`, `£EG`.
   static func sign(_ symbol: Unicode.Scalar, with letters: String) -> CurrencySign? {
     if let sign = table["\(letters)\(symbol)"] { return sign }
-    // The first two letters of an ISO code are the country's.
+    // The first two letters of an ISO 4217 code are the code of the country (ISO 3166).
     guard letters.utf8.count == 2 || letters.utf8.count == 3, letters == letters.uppercased(),
       let code = table[String(symbol)]?.codes.first(where: { $0.hasPrefix(letters) })
     else { return nil }
     return CurrencySign(codes: [code])
   }
 
-  /// The sign that `$` becomes with letters and a space beside it: `US $`.
+  /// The sign that `$` forms with letters and a space beside it: `US $`.
   ///
-  /// Fewer letters count here than in ``sign(_:with:)``: "size A $5" names no country.
+  /// Only a few letters count here, since a text such as "size A $5" names no country.
   static func dollar(apartFrom letters: String) -> CurrencySign? {
     ["US", "AU", "CA", "CAN", "NZ", "HK", "SG", "NT", "MX"].contains(letters)
       ? sign("$", with: letters) : nil

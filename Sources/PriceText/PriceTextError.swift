@@ -1,16 +1,16 @@
 import Money
 
-/// Why a text gave no price.
+/// The reason why a text was not read as a price.
 public enum PriceTextError: Error, Equatable {
-  /// The text holds no price; or, where the whole text should be one, it is none.
+  /// The text has no price in it, or is not a price if the whole text should be one.
   case noPrice(String)
-  /// The mark in this number may group digits or start decimals, and nothing says which.
+  /// The separator in a number may separate groups or decimals, and nothing determines which.
   case ambiguous(number: String)
-  /// The only price has a minus before it.
+  /// The only amount is negative.
   case negative(String)
-  /// The only price is for a measure, such as a kilogram, and not for the product.
-  case perMeasure(String)
-  /// The price stands between signs of two currencies.
+  /// The only price is per unit of measurement, such as a kilogram.
+  case unitPrice(String)
+  /// The signs beside the price stand for different currencies.
   case severalCurrencies(String)
   /// The price has more digits than an ``Amount`` holds.
   case tooManyDigits
@@ -23,7 +23,7 @@ extension PriceTextError: CustomStringConvertible {
     case .ambiguous(let number):
       "\"\(number.excerpt)\" may be thousands or a fraction; a locale would tell"
     case .negative(let text): "\"\(text.excerpt)\" is a price below zero"
-    case .perMeasure(let text): "\"\(text.excerpt)\" is a price by measure"
+    case .unitPrice(let text): "\"\(text.excerpt)\" is a price by measure"
     case .severalCurrencies(let text): "\"\(text.excerpt)\" names several currencies"
     case .tooManyDigits: "the price has more than 38 digits"
     }

@@ -65,7 +65,7 @@ struct PriceTextFindingTests {
     "Grundpreis: 5,98 €", "2,50 € / 100 ml",
   ])
   func `takes a price by measure for none`(text: String) {
-    #expect(throws: PriceTextError.perMeasure(text)) { try PriceText.money(in: text) }
+    #expect(throws: PriceTextError.unitPrice(text)) { try PriceText.money(in: text) }
   }
 
   @Test(arguments: ["-5 €", "€-5", "(-$5.00)", "−5 €"])

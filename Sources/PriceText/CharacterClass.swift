@@ -1,8 +1,8 @@
 import Money
 
-/// What a character is to the reader of prices.
-enum PriceScalar {
-  /// The value of a decimal digit of any script.
+/// The classes of characters that ``PriceLexer`` distinguishes.
+enum CharacterClass {
+  /// The value of a decimal digit in any script.
   static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
     if scalar.isASCII {
       return ("0"..."9").contains(scalar) ? UInt8(scalar.value - 0x30) : nil
@@ -14,7 +14,7 @@ enum PriceScalar {
     return UInt8(value)
   }
 
-  /// The value of a raised digit.
+  /// The value of a superscript digit.
   static func superscript(_ scalar: Unicode.Scalar) -> UInt8? {
     switch scalar.value {
     case 0xB9: 1
@@ -24,6 +24,7 @@ enum PriceScalar {
     }
   }
 
+  /// Returns whether a character is part of a word: a letter, or a mark that combines with one.
   static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) }
     let properties = scalar.properties
@@ -34,12 +35,13 @@ enum PriceScalar {
     }
   }
 
-  /// Ideographs, whose words have no spaces between them.
+  /// Returns whether a character is of a script that writes numbers and words without a space
+  /// between them: Chinese characters, kana and Hangul.
   static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
     (0x2E80...0x9FFF).contains(scalar.value) || (0xAC00...0xD7AF).contains(scalar.value)
   }
 
-  /// Marks of direction, joiners and the like, which nobody sees.
+  /// Returns whether a character is invisible, such as a mark of text direction or a joiner.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF: true
@@ -47,7 +49,8 @@ enum PriceScalar {
     }
   }
 
-  /// The scalar in its plain form: full width narrowed, and every dash and every space the same.
+  /// The plain form of a character: ASCII for full-width forms, `-` for every dash, and a space
+  /// for all white space.
   static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case ..<0x80: (9...13).contains(scalar.value) ? " " : scalar

@@ -1,18 +1,18 @@
 import Money
 
-extension PriceScanner {
-  /// The most characters that a sign with a mark in it has.
+extension PriceLexer {
+  /// The maximum number of characters of a sign that has punctuation in it.
   private static let longestSign = 9
 
-  /// The symbols that several countries share, each with its letters beside it.
-  private static let shared: [Unicode.Scalar] = ["$", "£", "¥"]
+  /// The symbols that several currencies share, and that letters beside them tell apart.
+  private static let sharedSymbols: [Unicode.Scalar] = ["$", "£", "¥"]
 
-  /// Takes the word or the sign that starts here with a letter.
+  /// Reads the word or the sign that begins with a letter here.
   mutating func word() -> PriceToken {
-    if PriceScalar.isIdeograph(scalars[position]) { return ideographs() }
+    if CharacterClass.isIdeograph(scalars[position]) { return ideographs() }
     var end = position
-    while isLetter(at: end), !PriceScalar.isIdeograph(scalars[end]) { end += 1 }
-    if end - position <= Self.longestSign, let sign = signWithMarks(atLeast: end - position) {
+    while isLetter(at: end), !CharacterClass.isIdeograph(scalars[end]) { end += 1 }
+    if end - position <= Self.longestSign, let sign = signWithPunctuation(after: end - position) {
       return .sign(sign)
     }
     guard end - position <= 20 else {
@@ -21,30 +21,32 @@ extension PriceScanner {
     }
     let letters = text(from: position, to: end)
     position = end
-    if let sign = symbol(after: letters) ?? CurrencySign(letters) { return .sign(sign) }
-    return .word(PriceWord(letters.lowercased()))
+    if let sign = signWithLettersBefore(letters) ?? CurrencySign(letters) { return .sign(sign) }
+    return .word(PriceKeyword(letters.lowercased()))
   }
 
-  /// A sign such as `S/.`, `Rs.` or `C$`, which the letters here begin.
-  private mutating func signWithMarks(atLeast letters: Int) -> CurrencySign? {
+  /// Reads a sign such as `S/.`, `Rs.` or `C$`.
+  ///
+  /// - Parameter letters: The number of letters with which the sign begins.
+  private mutating func signWithPunctuation(after letters: Int) -> CurrencySign? {
     let longest = min(Self.longestSign, scalars.count - position)
     guard longest > letters else { return nil }
     for length in (letters + 1...longest).reversed() {
       let end = position + length
-      guard !PriceScalar.isLetter(scalars[end - 1]) || !isLetter(at: end),
+      guard !CharacterClass.isLetter(scalars[end - 1]) || !isLetter(at: end),
         let sign = CurrencySign.table[text(from: position, to: end)]
       else { continue }
       position = end
-      // Whether the last letter of an abbreviation has its point is a matter of taste.
+      // The point after the last letter of an abbreviation is optional.
       if scalars[end - 1] != ".", peek(0) == ".", !isDigit(at: end + 1) { position += 1 }
       return sign
     }
     return nil
   }
 
-  /// A dollar sign or the like that the letters just taken belong to.
-  private mutating func symbol(after letters: String) -> CurrencySign? {
-    if let symbol = peek(0), Self.shared.contains(symbol),
+  /// Reads a shared symbol here that forms a sign with the letters before it: `HK$`, `US $`.
+  private mutating func signWithLettersBefore(_ letters: String) -> CurrencySign? {
+    if let symbol = peek(0), Self.sharedSymbols.contains(symbol),
       let sign = CurrencySign.sign(symbol, with: letters)
     {
       position += 1
@@ -57,10 +59,11 @@ extension PriceScanner {
     return nil
   }
 
-  /// Takes a dollar sign or the like with its letters after it: `$US`, `$ CA`, `$U`.
-  mutating func symbolBeforeLetters() -> CurrencySign? {
+  /// Reads a shared symbol here with the letters after it, if they form a sign: `$US`, `$ CA`,
+  /// `$U`.
+  mutating func signWithLettersAfter() -> CurrencySign? {
     let symbol = scalars[position]
-    guard Self.shared.contains(symbol) else { return nil }
+    guard Self.sharedSymbols.contains(symbol) else { return nil }
     let gap = peek(1) == " " ? 1 : 0
     let start = position + 1 + gap
     var end = start
@@ -79,7 +82,7 @@ extension PriceScanner {
     return sign
   }
 
-  /// Takes a known word or sign of up to three ideographs, else one of them.
+  /// Reads a known sign or keyword of up to three ideographs, or else one ideograph.
   private mutating func ideographs() -> PriceToken {
     for length in (1...3).reversed() where position + length <= scalars.count {
       let text = text(from: position, to: position + length)
@@ -87,7 +90,7 @@ extension PriceScanner {
         position += length
         return .sign(sign)
       }
-      if case let word = PriceWord(text), word != .other {
+      if case let word = PriceKeyword(text), word != .other {
         position += length
         return .word(word)
       }
