@@ -62,6 +62,7 @@ final class TransferSet {
     for easy in running.keys {
       _ = libcurl.table.pointee.multi_remove_handle(handle, easy)
     }
+    // The easy handles may be freed after the multi handle, once they are removed from it.
     _ = libcurl.table.pointee.multi_cleanup(handle)
   }
 

@@ -43,7 +43,7 @@ import Testing
     #expect(try results.map { try $0.get().text } == ["ok"] + Array(repeating: "late", count: 7))
   }
 
-  @Test func `interrupts what a response led to`() throws {
+  @Test func `interrupts follow-ups`() throws {
     let server = try WebServer { _ in .init("ok") }
     let isInterrupted = Mutex(false)
     let client = HTTPClient { $0.isInterrupted = { isInterrupted.withLock { $0 } } }

@@ -5,7 +5,7 @@ import WebAddress
 
 @Suite(.timeLimit(.minutes(1))) struct HTTPClientTests {
   @Test(arguments: [200, 304, 400, 403, 404, 410, 500])
-  func `hands over any status`(status: Int) throws {
+  func `returns a response with any status`(status: Int) throws {
     let server = try WebServer { _ in .init(status, headers: [("ETag", "\"a\"")]) }
     let response = try answer(to: server.url("/product?id=1"))
     #expect(response.status == status)
@@ -32,7 +32,7 @@ import WebAddress
 
   @Test(
     .bug(id: "O54"), arguments: [("wishlist/1.2 (+https://shop.example)", 200), ("curl/8", 403)])
-  func `names itself, and takes no for an answer`(userAgent: String, status: Int) throws {
+  func `sends its name, and does not retry a refusal`(userAgent: String, status: Int) throws {
     let server = try WebServer { request in
       let name = request.header("User-Agent") ?? ""
       return name.isEmpty || name.hasPrefix("curl/") ? .init(403, "Forbidden") : .init("ok")
@@ -42,7 +42,7 @@ import WebAddress
     #expect(server.requests.map { $0.header("User-Agent") } == [userAgent])
   }
 
-  @Test func `answers many requests, a few at a time, over few connections`() throws {
+  @Test func `sends many requests, a few at a time, over few connections`() throws {
     let server = try WebServer { .init($0.path, delay: .milliseconds(5)) }
     let client = HTTPClient {
       $0.width = 8
@@ -55,7 +55,7 @@ import WebAddress
     #expect(server.connections == 3)
   }
 
-  @Test func `sends what a response leads to before what else waits for the host`() throws {
+  @Test func `sends follow-ups before other requests that wait for the host`() throws {
     let server = try WebServer { request in
       request.path == "/0" ? .init("ok") : .init(request.path, delay: .milliseconds(1))
     }

@@ -23,18 +23,18 @@ import Testing
     ("\(ok)\(wide)\r\n", .tooManyHeaders),
     ("\(ok)X-A: a\0b\r\n\r\n", .failed("the server does not speak HTTP")),
   ])
-  func `names what is wrong with an answer`(bytes: String, error: HTTPError) throws {
+  func `reports what is wrong with a response`(bytes: String, error: HTTPError) throws {
     let server = try WebServer { _ in .raw(bytes) }
     let client = HTTPClient { $0.retries = 0 }
     #expect(throws: error) { try answer(to: server.url(), by: client) }
   }
 
-  @Test func `takes an answer that ends with its connection`() throws {
+  @Test func `accepts a response that ends with its connection`() throws {
     let server = try WebServer { _ in .raw("\(Self.ok)\r\nabc") }
     #expect(try answer(to: server.url()).text == "abc")
   }
 
-  @Test func `reads fields as they are meant`() throws {
+  @Test func `parses header fields`() throws {
     let server = try WebServer { _ in
       .raw(
         "HTTP/1.1 103 Early\r\nX-Early: 1\r\n\r\n\(Self.ok)A:  b \r\nC: d\r\n  e\r\nA: f\r\n\r\n")
@@ -52,7 +52,9 @@ import Testing
     (.drip("\(ok)\r\n\(String(repeating: "x", count: 200))", every: .milliseconds(20)), .timedOut),
     (.init("late", delay: .seconds(60)), .timedOut),
   ])
-  func `gives up on what is too much`(reply: WebServer.Reply, error: HTTPError) throws {
+  func `gives up on a response that is too long or too slow`(
+    reply: WebServer.Reply, error: HTTPError
+  ) throws {
     let server = try WebServer { _ in reply }
     let client = HTTPClient {
       $0.bodyLimit = 100
@@ -62,13 +64,13 @@ import Testing
     #expect(server.requests.count == 1)
   }
 
-  @Test func `takes a body as long as the limit`() throws {
+  @Test func `accepts a body as long as the limit`() throws {
     let body = String(repeating: "x", count: 100)
     let server = try WebServer { _ in .init(body) }
     #expect(try answer(to: server.url(), by: HTTPClient { $0.bodyLimit = 100 }).text == body)
   }
 
-  @Test func `does not let one broken answer harm another`() throws {
+  @Test func `keeps other responses where one is broken`() throws {
     let server = try WebServer { request in
       request.path == "/broken" ? .raw("\(Self.ok)Content-Length: 10\r\n\r\nabc") : .init("whole")
     }
@@ -79,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `says what too large is`() {
+  @Test func `names the limit of a body`() {
     #expect(
       HTTPError.tooLong(limit: 8 << 20).description
         == "the answer is too large: more than 8388608 bytes")

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(.bug(id: "O52"), arguments: ["gzip", "x-gzip", "GZIP", "identity, gzip"])
-  func `undoes gzip`(coding: String) throws {
+  func `decodes gzip`(coding: String) throws {
     let server = try Self.server(coding, Self.gzip())
     let body = try answer(to: server.url()).body
     #expect(body == Array(#"{"id":7,"title":"Compressed","price":"3.50","currency":"EUR"}"#.utf8))
@@ -25,19 +25,21 @@ import Testing
       ("br", "http/O52.br", "br"), ("zstd", "http/O52.zst", "zstd"),
       ("gzip, br", "http/O52.gz", "gzip, br"), ("gzip, gzip", "http/O52.gz", "gzip, gzip"),
     ])
-  func `refuses what it did not ask for`(coding: String, file: String, name: String) throws {
+  func `refuses a content coding that it did not ask for`(
+    coding: String, file: String, name: String
+  ) throws {
     let server = try Self.server(coding, Array(fixture(file)))
     #expect(throws: HTTPError.unsupportedEncoding(name)) { try answer(to: server.url()) }
     #expect(
       HTTPError.unsupportedEncoding(name).description == "unsupported content encoding \(name)")
   }
 
-  @Test(.bug(id: "O53")) func `stops at the limit of a body that grows`() throws {
+  @Test(.bug(id: "O53")) func `refuses a body that is too long once it is decoded`() throws {
     let server = try Self.server("gzip", Array(fixture("http/O53.gz")))
     #expect(throws: HTTPError.tooLong(limit: 8 << 20)) { try answer(to: server.url()) }
   }
 
-  @Test func `notices a cut at every byte`() throws {
+  @Test func `notices a body that is cut short at any byte`() throws {
     let whole = try Self.gzip()
     let server = try WebServer { request in
       let count = Int(request.path.dropFirst()) ?? 0
@@ -47,7 +49,7 @@ import Testing
     #expect(results == Array(repeating: .failure(.cutShort), count: whole.count - 1))
   }
 
-  @Test func `notices a cut where the connection ends`() throws {
+  @Test func `notices a body that is cut short by the end of the connection`() throws {
     let whole = try Self.gzip()
     let head = Array("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n".utf8)
     let server = try WebServer([
@@ -57,7 +59,7 @@ import Testing
     #expect(try answer(to: server.url("/")).body.count > 0)
   }
 
-  @Test func `takes members one after the other, and padding`() throws {
+  @Test func `decodes several members, and ignores padding`() throws {
     let whole = try Self.gzip()
     let server = try WebServer(
       [
@@ -71,19 +73,19 @@ import Testing
   }
 
   @Test(arguments: [200, 304, 404])
-  func `takes a body that is empty`(status: Int) throws {
+  func `accepts an empty body`(status: Int) throws {
     let server = try Self.server("gzip", [], status: status)
     #expect(try answer(to: server.url()).body == [])
   }
 
-  @Test func `refuses what only claims to be gzip`() throws {
+  @Test func `refuses a body that is not gzip though its header says so`() throws {
     let server = try Self.server("gzip", Array(#"{"price": 1}"#.utf8))
     #expect(
       throws: HTTPError.failed("the body is not the gzip that it claims to be")
     ) { try answer(to: server.url()) }
   }
 
-  @Test func `notices a byte that was changed`() throws {
+  @Test func `notices a changed byte`() throws {
     var bytes = try Self.gzip()
     bytes[bytes.count - 6] ^= 1  // of the checksum
     let server = try Self.server("gzip", bytes)

@@ -8,7 +8,7 @@ import WebAddress
     ("/a/b", "c", "/a/c"), ("/a/b", "/c?d=1", "/c?d=1"), ("/a/b?x=1", "?y=2", "/a/b?y=2"),
     ("/a/b", "../c/../d", "/d"), ("/a", "/한 글", "/%ED%95%9C%20%EA%B8%80"),
   ])
-  func `leads from one address to the next`(from: String, location: String, to: String) throws {
+  func `follows a redirect to another address`(from: String, location: String, to: String) throws {
     let server = try WebServer { request in
       request.path == from ? .init(302, headers: [("Location", location)]) : .init("there")
     }
@@ -19,19 +19,19 @@ import WebAddress
   }
 
   @Test(arguments: [301, 302, 303, 307, 308])
-  func `follows every kind`(status: Int) throws {
+  func `follows each redirect status`(status: Int) throws {
     let server = try WebServer([
       "/": [.init(status, headers: [("Location", "/to")])], "/to": [.init("there")],
     ])
     #expect(try answer(to: server.url("/")).text == "there")
   }
 
-  @Test func `hands over what leads nowhere`() throws {
+  @Test func `returns a redirect without a location`() throws {
     let server = try WebServer { _ in .init(302, "moved") }
     #expect(try answer(to: server.url()).status == 302)
   }
 
-  @Test func `goes five addresses further and no more`() throws {
+  @Test func `follows five redirects and no more`() throws {
     let server = try WebServer { request in
       let number = Int(request.path.dropFirst()) ?? 0
       return number == 0
@@ -45,14 +45,14 @@ import WebAddress
   @Test(arguments: [
     "file:///etc/passwd", "ftp://127.0.0.1/a", "gopher://127.0.0.1/a", "http://", "http://[::1",
   ])
-  func `opens nothing but the web`(location: String) throws {
+  func `redirects to no other scheme than http and https`(location: String) throws {
     let server = try WebServer { _ in .init(302, headers: [("Location", location)]) }
     let request = try Request(server.url())
     #expect(throws: HTTPError.badRedirect(location)) { try answer(to: request) }
     #expect(server.requests.count == 1)
   }
 
-  @Test func `keeps secrets from another server`() throws {
+  @Test func `sends no header fields to another server`() throws {
     let other = try WebServer { _ in .init("there") }
     let server = try WebServer([
       "/away": [.init(302, headers: [("Location", other.url("/x"))])],
@@ -70,7 +70,7 @@ import WebAddress
     }
   }
 
-  @Test func `keeps credentials in an address to their server`() throws {
+  @Test func `sends the credentials of an address to its server only`() throws {
     let other = try WebServer { _ in .init("there") }
     let server = try WebServer { request in
       switch request.path {
@@ -99,7 +99,7 @@ import WebAddress
     #expect(server.requests.count == 2)
   }
 
-  @Test func `keeps cookies for the run of a client`() throws {
+  @Test func `keeps cookies as long as the client`() throws {
     let server = try WebServer { request in
       .init(request.header("Cookie") ?? "none", headers: [("Set-Cookie", "seen=1")])
     }

@@ -9,7 +9,7 @@ struct TLSTests {
     ("self-signed", "self-signed certificate"),
     ("wrong-host", "no alternative certificate subject name matches target host name 'localhost'"),
   ])
-  func `accepts a certificate only where it is right`(name: String, reason: String?) throws {
+  func `accepts only a valid certificate`(name: String, reason: String?) throws {
     let server = try TLSServer([name])
     let client = HTTPClient { $0.certificateFile = server.authority }
     let results = try answers(to: [Request(server.url(name))], by: client)
@@ -17,14 +17,14 @@ struct TLSTests {
       results.map { $0.map(\.text) } == [reason.map { .failure(.untrusted($0)) } ?? .success("ok")])
   }
 
-  @Test func `trusts no authority that the system does not`() throws {
+  @Test func `trusts no authority that the system does not trust`() throws {
     let server = try TLSServer(["valid"])
     #expect(
       throws: HTTPError.untrusted("unable to get local issuer certificate")
     ) { try answer(to: server.url("valid")) }
   }
 
-  @Test func `says that the file of certificates is not there`() throws {
+  @Test func `reports that the file of certificates is missing`() throws {
     let server = try TLSServer(["valid"])
     let client = HTTPClient { $0.certificateFile = "/none.pem" }
     #expect(throws: HTTPError.untrusted("the file of trusted certificates cannot be read")) {
@@ -32,7 +32,7 @@ struct TLSTests {
     }
   }
 
-  @Test func `asks for everything over one connection where HTTP 2 is offered`() throws {
+  @Test func `sends all requests over one connection with HTTP 2`() throws {
     let server = try TLSServer(["valid"])
     let client = HTTPClient { $0.certificateFile = server.authority }
     let requests = try (0..<20).map { try Request(server.url("valid", "/\($0)")) }
@@ -41,7 +41,7 @@ struct TLSTests {
     #expect(seen.first??.hasPrefix("HTTP/2.0 ") == true)
   }
 
-  @Test func `is not harmed by a stream that breaks off`() throws {
+  @Test func `survives a stream that ends early`() throws {
     let server = try TLSServer(["valid"])
     let client = HTTPClient(clock: ManualClock()) {
       $0.certificateFile = server.authority

@@ -2,12 +2,12 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RefusalTests {
+@Suite(.timeLimit(.minutes(1))) struct UnsentRequestTests {
   @Test(arguments: [
     Header("X-Key", "s3cret\r\nHost: b"), Header("X-Key", "s3cret\n"), Header("X-Key", "s3\0cret"),
     Header("X-Key", "\u{7F}s3cret"),
   ])
-  func `refuses a header that would become another`(header: Header) throws {
+  func `refuses a header value that would start another header`(header: Header) throws {
     let server = try WebServer { _ in .init("ok") }
     #expect(throws: HTTPError.badHeader("X-Key")) {
       try answer(to: Request(server.url(), headers: [header]))
@@ -16,26 +16,26 @@ import Testing
   }
 
   @Test(arguments: ["", "X Y", "X:Y", "X\n", "Ü"])
-  func `refuses a name that no header has`(name: String) throws {
+  func `refuses an invalid header name`(name: String) throws {
     #expect(throws: HTTPError.badHeader(name)) {
       try answer(to: Request("http://127.0.0.1:9/", headers: [Header(name, "s3cret")]))
     }
   }
 
-  @Test func `says who refused the connection`() throws {
+  @Test func `reports which server refused the connection`() throws {
     let authority = try WebServer { _ in .init("ok") }.authority  // which ends here
     #expect(throws: HTTPError.unreachable("\(authority) refused the connection")) {
       try answer(to: "http://user:s3cret@\(authority)/")
     }
   }
 
-  @Test func `says that a host is not known`() throws {
+  @Test func `reports an unknown host`() throws {
     #expect(throws: HTTPError.unreachable("there is no host nowhere.invalid")) {
       try answer(to: "http://user:s3cret@nowhere.invalid/")
     }
   }
 
-  @Test func `does not try a host for ever that cannot be reached`() throws {
+  @Test func `gives up on an unreachable host, and on no other`() throws {
     let dead = try WebServer { _ in .init("ok") }.url()
     let alive = try WebServer { _ in .init("ok") }
     let requests = try (0..<40).map { try Request($0 % 2 == 0 ? dead : alive.url()) }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `does not wait for a host again and again that never answers`() throws {
+  @Test func `does not wait again and again for a host that never answers`() throws {
     let server = try UnresponsiveServer()
     let client = HTTPClient(clock: ManualClock()) {
       $0.connectTimeout = .milliseconds(200)
@@ -68,7 +68,7 @@ import Testing
     #expect(waits < 100)
   }
 
-  @Test func `answers in the words of a sentence`() {
+  @Test func `describes each error differently`() {
     let errors: [HTTPError] = [
       .unavailable("x"), .badURL("x"), .badHeader("x"), .unreachable("x"), .untrusted("x"),
       .disconnected, .timedOut, .busy, .tooLong(limit: 1), .tooManyHeaders, .cutShort,

@@ -46,7 +46,7 @@ private let faults: [(name: String, moves: [Move])] = [
 @Suite(
   .enabled(if: FrameServer.isInstalled, "nginx or its stream module is not installed"),
   .timeLimit(.minutes(2)))
-struct FrameTests {
+struct HTTP2Tests {
   /// For each fault, sends one host a request that is answered with it among six others, all at
   /// the same time, and expects the right answers to the six.
   ///
@@ -101,7 +101,7 @@ struct FrameTests {
       ])
   }
 
-  @Test func `gives up on a server that begins wrongly, and on no other`() throws {
+  @Test func `gives up on a server that starts a connection wrongly, and on no other`() throws {
     let greetings: [[Move]] = [
       [.settings([:]), .close], [.close], [junk], [.settings([:]), .goAway(last: 0, 0)],
       [.settings([:]), .goAway(last: 0, 11), .close], [.settings([5: 1])],
@@ -131,7 +131,7 @@ struct FrameTests {
   @Test(
     arguments: [[.reset(7)], [.goAway(last: 0, 0)], [.close], [.head, piece, .reset(2)]] as [[Move]]
   )
-  func `takes the answer that comes the second time`(moves: [FrameServer.Move]) throws {
+  func `accepts the response to a retry`(moves: [FrameServer.Move]) throws {
     let isGood = Mutex(false)
     let server = try FrameServer { _ in
       isGood.withLock { isGood in

@@ -2,7 +2,7 @@ import Foundation
 import HTTP
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FileTests {
+@Suite(.timeLimit(.minutes(1))) struct FileAddressTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "http-\(UUID().uuidString)")
 
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `reads a file that is empty`() throws {
+  @Test func `reads an empty file`() throws {
     try inFolder { folder in
       try Data().write(to: folder.appending(path: "empty"))
       #expect(try ask("file://\(folder.path)/empty").body == [])
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["/none", "/1.json/none", "/..%2F1.json", "/a%2fb"])
-  func `answers 404 where no file is`(path: String) throws {
+  func `responds with 404 for a missing file`(path: String) throws {
     try inFolder { folder in
       try Data("{}".utf8).write(to: folder.appending(path: "1.json"))
       #expect(try ask("file://\(folder.path)/sub\(path)").status == 404)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `says why a file cannot be read`() throws {
+  @Test func `reports why a file cannot be read`() throws {
     try inFolder { folder in
       #expect(throws: HTTPError.unreadableFile("\(folder.path)/", reason: "it is a folder")) {
         try ask("file://\(folder.path)/")
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `stops at the limit of a file`() throws {
+  @Test func `refuses a file longer than the limit`() throws {
     try inFolder { folder in
       try Data(count: 101).write(to: folder.appending(path: "long"))
       let request = Request(.file(try #require(FileAddress("file://\(folder.path)/long"))))
