@@ -69,7 +69,7 @@ struct ImportCommand: Command {
   private func takeArchive(_ file: ImportFile, in context: Context) throws -> ImportReport {
     var report = ImportReport(isDryRun: isDryRun)
     try change(in: context) { list in
-      var reader = ArchiveReader()
+      var reader = ArchiveReader(ids: ImportedIDs(keeping: try list.pagesWithOtherIDs()))
       try file.forEachPart { part in
         try reader.read(part) { try report.count($0.id, $0.wish.title, list.restore($0)) }
       }

@@ -12,6 +12,7 @@ struct RowImport {
   private let wasEmpty: Bool
   /// The line on which each product stood.
   private var lines: [ProductID: Int] = [:]
+  private var ids: ImportedIDs
   /// How often a title came without an id.
   private var titles: [String: Int] = [:]
 
@@ -19,6 +20,7 @@ struct RowImport {
     self.list = list
     self.now = now
     wasEmpty = try list.isEmpty()
+    ids = ImportedIDs(keeping: try list.pagesWithOtherIDs())
   }
 
   /// Puts a row on the list.
@@ -27,10 +29,11 @@ struct RowImport {
   mutating func take(
     _ row: WishRow
   ) throws -> (id: ProductID, title: String, outcome: WishOutcome) {
-    let id = try row.id ?? unnamed(row)
-    if let line = lines.updateValue(row.line, forKey: id) {
-      throw RowFault(line: row.line, "\(id) stands on line \(line) already")
+    let name = try row.id ?? unnamed(row)
+    if let line = lines.updateValue(row.line, forKey: name) {
+      throw RowFault(line: row.line, "\(name) stands on line \(line) already")
     }
+    let id = ids.id(for: name)
     guard !wasEmpty, let known = try list.record(of: id) else {
       let record = row.record(of: id, at: now)
       return (id, record.wish.title, try list.restore(record, over: nil))

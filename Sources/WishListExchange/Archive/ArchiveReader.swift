@@ -10,10 +10,14 @@ package struct ArchiveReader {
   private var splitter = ArchiveSplitter()
   private var version: String?
   private var seen: [ProductID: Int] = [:]
+  private var ids: ImportedIDs
   /// How many wishes there have been.
   private var count = 0
 
-  package init() {}
+  /// - Parameter ids: Gives the wishes the ids that they have on the list.
+  package init(ids: ImportedIDs = ImportedIDs()) {
+    self.ids = ids
+  }
 
   /// Takes the next bytes of the archive, cut anywhere but in a byte order mark.
   ///
@@ -60,7 +64,7 @@ package struct ArchiveReader {
 
   private mutating func record(_ part: ArchiveSplitter.Part) throws(ExchangeError) -> WishRecord {
     let value = try JSONValue(part.text, at: part.place)
-    let record: WishRecord
+    var record: WishRecord
     do throws(ArchiveObject.Fault) {
       record = try WishRecord(ArchiveObject(value))
     } catch {
@@ -69,6 +73,7 @@ package struct ArchiveReader {
     if let first = seen.updateValue(count, forKey: record.id) {
       throw .repeated(record.id, first: first, second: count)
     }
+    record.wish.product.id = ids.id(for: record.id)
     return record
   }
 }

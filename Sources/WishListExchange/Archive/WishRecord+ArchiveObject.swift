@@ -46,7 +46,7 @@ extension WishRecord {
     }
     if let object = try members.members("validators"), let url = try object.optionalText("url") {
       validators = Validators(
-        url: url, entityTag: try object.optionalText("etag"),
+        url: url.withoutCredentials, entityTag: try object.optionalText("etag"),
         lastModified: try object.optionalText("last_modified"))
     }
     oddPrice = try members.money("odd_price")
@@ -118,7 +118,8 @@ extension Product {
       availability: try members.optional("availability") { Availability(rawValue: $0) }
         ?? .unknown,
       brand: try members.optionalText("brand"), sku: try members.optionalText("sku"),
-      url: try members.optionalText("url"), image: try members.optionalText("image"),
+      url: try members.optionalText("url")?.withoutCredentials,
+      image: try members.optionalText("image"),
       fetchedAt: try members.optional("fetched_at") { Timestamp($0) })
   }
 }

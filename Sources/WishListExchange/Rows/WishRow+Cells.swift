@@ -34,7 +34,7 @@ extension WishRow {
         availability = try cells.value(cell, column) { Availability(rawValue: $0) }
       case .brand: brand = FormulaGuard.off(cell)
       case .sku: sku = FormulaGuard.off(cell)
-      case .url: url = FormulaGuard.off(cell)
+      case .url: url = FormulaGuard.off(cell).withoutCredentials
       case .image: image = FormulaGuard.off(cell)
       case .addedAt: addedAt = try cells.time(cell, column)
       case .checkedAt: checkedAt = try cells.time(cell, column)

@@ -1,0 +1,47 @@
+import WebAddress
+package import WishListModel
+
+/// The ids that the products of one file get on the list.
+///
+/// An id of a page is put into normal form (``WebAddress/pageIdentity``). If a file has several
+/// products whose ids would become one, or the list has a wish with exactly the id that the file
+/// has, they stay apart under the ids of the file. So an archive of a list can always be
+/// imported into that list, and changes nothing.
+package struct ImportedIDs {
+  private let kept: Set<ProductID>
+  /// The ids in the file, by the ids on the list.
+  private var originals: [ProductID: ProductID] = [:]
+
+  /// - Parameter kept: The ids on the list that are not in normal form.
+  package init(keeping kept: some Sequence<ProductID> = []) {
+    self.kept = Set(kept)
+  }
+
+  /// Returns the id that a product gets on the list.
+  ///
+  /// - Parameter original: The id in the file. It is not that of another product in the file.
+  package mutating func id(for original: ProductID) -> ProductID {
+    var id = kept.contains(original) ? original : Self.normalized(original)
+    if let other = originals[id] {
+      // The normal form belongs to another product of the file, which may leave its own id free.
+      id = originals[original] == nil ? original : other
+    }
+    originals[id] = original
+    return id
+  }
+
+  private static func normalized(_ id: ProductID) -> ProductID {
+    guard id.source == .page, let address = WebAddress(id.id) else { return id }
+    return ProductID(source: .page, id: address.pageIdentity.text)
+  }
+}
+
+extension String {
+  /// The text, without credentials if it is an address.
+  var withoutCredentials: String {
+    guard utf8.contains(UInt8(ascii: "@")), let address = WebAddress(self),
+      address.credentials != nil
+    else { return self }
+    return address.text
+  }
+}

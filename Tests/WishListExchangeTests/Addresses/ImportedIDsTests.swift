@@ -1,0 +1,39 @@
+import Testing
+import WishListExchange
+import WishListModel
+
+struct ImportedIDsTests {
+  private func page(_ id: String) -> ProductID { ProductID(source: .page, id: id) }
+
+  private func ids(_ texts: [String], keeping kept: [String] = []) -> [String] {
+    var ids = ImportedIDs(keeping: kept.map(page))
+    return texts.map { ids.id(for: page($0)).id }
+  }
+
+  @Test func `puts the ids of pages into normal form`() {
+    #expect(
+      ids(["HTTP://A.example?utm_source=x", "no address"]) == ["http://a.example/", "no address"])
+    var ids = ImportedIDs()
+    let other = ProductID(source: "shop", id: "HTTP://A.example")
+    #expect(ids.id(for: other) == other)
+  }
+
+  @Test(arguments: [
+    ["http://a.example/#x", "http://a.example/#y", "http://a.example/#z"],
+    ["http://a.example/", "http://a.example/#x"], ["http://a.example/#x", "http://a.example/"],
+    ["http://a.example/#x", "http://a.example/", "http://a.example/#y"],
+  ])
+  func `keeps products of one file apart`(texts: [String]) {
+    let once = ids(texts)
+    #expect(Set(once).count == texts.count)
+    #expect(Set(once).isSubset(of: Set(texts + ["http://a.example/"])))
+    // A file with these ids means the same wishes.
+    #expect(ids(once) == once)
+  }
+
+  @Test func `keeps what the list has`() {
+    let kept = ["http://a.example/#x", "http://a.example/#y"]
+    #expect(ids(kept, keeping: kept) == kept)
+    #expect(ids(["http://a.example/"] + kept, keeping: kept) == ["http://a.example/"] + kept)
+  }
+}
