@@ -4,7 +4,7 @@ import WishListModel
 @testable import WishListCLI
 @testable import WishListSources
 
-/// Every command is explained, and explained in the same way.
+/// The help describes every command, in one form.
 struct CommandHelpTests {
   @Test(arguments: CommandTable.entries.map(\.name))
   func `has help`(name: String) throws {
@@ -22,16 +22,16 @@ struct CommandHelpTests {
   }
 
   @Test(arguments: CommandTable.entries.flatMap(\.examples).map(\.line))
-  func `gives examples that are understood`(line: String) throws {
-    var words = try CommandLineTokens(Self.parted(line), known: CommandTable.options)
-    let command = try #require(try CommandTable.command(named: &words))
-    var arguments = try Arguments(words, of: command.entry)
+  func `gives examples that are understood`(example: String) throws {
+    var line = try CommandLineTokens(Self.tokens(example), known: CommandTable.options)
+    let command = try #require(try CommandTable.command(named: &line))
+    var arguments = try Arguments(line, of: command.entry)
     _ = try Settings(&arguments)
     _ = try command.init(&arguments)
     try arguments.finish()
   }
 
-  /// CommandLineTokens of all commands are taken apart before it is known which command they are for.
+  /// A command line is split into tokens before its command is known.
   @Test func `lets an option take a value in all commands or in none`() {
     let options = CommandTable.entries.flatMap(\.options) + Settings.options
     for (name, same) in Dictionary(grouping: options, by: { $0.name }) {
@@ -72,8 +72,8 @@ struct CommandHelpTests {
     #expect(configuration.sources["tea"]?.keyName == "id")
   }
 
-  /// The words of a line as a shell parts them, with single quotes, pipes and files left out.
-  private static func parted(_ line: String) -> [String] {
+  /// The tokens into which a shell splits a line, without single quotes, pipes and redirections.
+  private static func tokens(_ line: String) -> [String] {
     line.prefix { !"|>".contains($0) }
       .split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .flatMap { index, part in

@@ -1,6 +1,6 @@
 import Testing
 
-/// Values that cannot be meant, each with its status and one clear sentence, and nothing changed.
+/// Values that an option cannot have: each is refused with one sentence, and nothing is changed.
 struct BadValueTests {
   @Test(arguments: [
     (
@@ -66,10 +66,10 @@ struct BadValueTests {
     (["archive", "8"], "shop:8 is not on the list"),
     (["restore", "8"], "shop:8 is not on the list"),
   ])
-  func `say which wish or note is missing`(words: [String], message: String) throws {
+  func `say which wish or note is missing`(tokens: [String], message: String) throws {
     let bench = try TestBench.withKettle()
     _ = try bench.run("add", "7", "--note", "one")
-    #expect(try bench.run(words) == Run(status: 1, output: "", errors: "wishlist: \(message)\n"))
+    #expect(try bench.run(tokens) == Run(status: 1, output: "", errors: "wishlist: \(message)\n"))
   }
 
   @Test func `take a tag off that is not there without a word`() throws {

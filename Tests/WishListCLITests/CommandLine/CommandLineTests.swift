@@ -74,8 +74,8 @@ struct CommandLineTests {
       (["undo"], 1, "wishlist: there is nothing to undo\n"),
       (["redo"], 1, "wishlist: there is nothing to redo\n"),
     ] as [([String], Int32, String)])
-  func `explains what is wrong`(words: [String], status: Int32, message: String) throws {
-    let run = try TestBench.withKettle().run(words)
+  func `explains what is wrong`(tokens: [String], status: Int32, message: String) throws {
+    let run = try TestBench.withKettle().run(tokens)
     #expect(run == Run(status: status, output: "", errors: message))
   }
 
@@ -84,8 +84,8 @@ struct CommandLineTests {
     ["--color", "never", "list", "--json"],
     ["--color=never", "list", "--json", "--locale=de_DE"],
   ])
-  func `takes options anywhere`(words: [String]) throws {
-    #expect(try TestBench.withKettle().run(words) == Run(status: 0, output: "[]\n", errors: ""))
+  func `takes options anywhere`(tokens: [String]) throws {
+    #expect(try TestBench.withKettle().run(tokens) == Run(status: 0, output: "[]\n", errors: ""))
   }
 
   @Test(arguments: [["-q", "2"], ["-q2"], ["-q=2"], ["--quantity", "2"], ["--quantity=2"]])
@@ -96,8 +96,8 @@ struct CommandLineTests {
   }
 
   @Test(arguments: [[], ["--"]])
-  func `says where to begin`(words: [String]) throws {
-    let run = try TestBench().run(words)
+  func `says where to begin`(tokens: [String]) throws {
+    let run = try TestBench().run(tokens)
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("wishlist keeps the things you want"))
   }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import WishListCLI
 
-/// A form of a command, to which each option of that command is added in turn.
+/// Arguments with which a command can be called. The test adds each option of the command to them.
 private struct Form: CustomTestStringConvertible {
   let tokens: [String]
-  /// The options that this form has no use for, and why.
+  /// The messages about the options that are refused beside these arguments, by name.
   let refused: [String: String]
 
   init(_ line: String, refused: [String: String] = [:]) {
@@ -26,7 +26,7 @@ private func each(_ names: [String], _ reason: String) -> [String: String] {
   Dictionary(uniqueKeysWithValues: names.map { ($0, reason) })
 }
 
-/// Why a PRODUCT rules out the options that select several wishes.
+/// The messages about options that select several wishes, beside a PRODUCT.
 private func selection(_ filters: [String] = filters) -> [String: String] {
   each(filters, "a filter needs --all, and no PRODUCT")
     .merging(["all": "--all and PRODUCT cannot be given together"]) { $1 }
@@ -92,7 +92,7 @@ private let forms = [
 
 /// An option that a command takes is used, or refused with a reason. None is ignored.
 struct OptionUseTests {
-  /// Parses a command line to the end, and returns the name of its command.
+  /// Parses a command line as the program does, and returns its command.
   @discardableResult
   private func parse(_ tokens: [String]) throws -> CommandEntry {
     var line = try CommandLineTokens(tokens, known: CommandTable.options)
@@ -146,7 +146,7 @@ struct OptionUseTests {
     }
   }
 
-  /// What a file holds is known only once it is read.
+  /// The kind of a file is known only when it is read.
   @Test(arguments: [
     "{\"version\": 1, \"wishes\": []}", "https://shop.example/kettle\n",
     "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n",

@@ -51,7 +51,7 @@ struct BackupCommandTests {
     let bench = try TestBench.withKettle()
     _ = try bench.run("add", "7")
     let list = bench.scratch.path(".local/share/wishlist/wishlist.db")
-    // What a program of before the first format would have left: a list, and nothing in it.
+    // An empty list of format 0, which programs wrote before format 1.
     let shell = Process()
     shell.executableURL = URL(filePath: "/usr/bin/sqlite3")
     shell.arguments = [

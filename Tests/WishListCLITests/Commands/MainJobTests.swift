@@ -111,9 +111,9 @@ struct MainJobTests {
       "offers": {"price": "7.50", "priceCurrency": "UDC"}}</script>
       """
     let path = try bench.scratch.write(page, to: "page.html")
-    let words = ["--from", path, "--url", "https://shop.example/mug"]
+    let tokens = ["--from", path, "--url", "https://shop.example/mug"]
     for command in ["lookup", "add"] {
-      let run = try bench.run([command] + words)
+      let run = try bench.run([command] + tokens)
       #expect(run.status == 0)
       #expect(run.output.contains("\t7.50\t") || run.output.contains("\t7.5\t"))
       #expect(run.errors.contains("page:https://shop.example/mug: "))

@@ -47,8 +47,8 @@ struct CompletionTests {
       (["sources", ""], "test\tShow what a source is asked and where each field is found.\n"),
       (["no", "such", "command", ""], ""),
     ] as [([String], String)])
-  func `answers with what may stand there`(words: [String], answer: String) throws {
-    let run = try Self.bench().run(["complete"] + words)
+  func `answers with what may stand there`(tokens: [String], answer: String) throws {
+    let run = try Self.bench().run(["complete"] + tokens)
     #expect(run == Run(status: 0, output: answer, errors: ""))
   }
 
@@ -60,11 +60,11 @@ struct CompletionTests {
 
   @Test func `offers each first word once`() throws {
     let lines = try Self.bench().run("complete", "").output.split(separator: "\n")
-    let words = lines.map { String($0.prefix { $0 != "\t" }) }
-    #expect(Set(words).count == words.count)
-    #expect(Set(words) == Set(CommandTable.entries.map { String($0.name.prefix { $0 != " " }) }))
+    let tokens = lines.map { String($0.prefix { $0 != "\t" }) }
+    #expect(Set(tokens).count == tokens.count)
+    #expect(Set(tokens) == Set(CommandTable.entries.map { String($0.name.prefix { $0 != " " }) }))
     #expect(lines.contains("note\tadd, list, edit, remove"))
-    #expect(!words.contains("complete"))
+    #expect(!tokens.contains("complete"))
   }
 
   @Test func `says nothing where there is nothing to ask`() throws {

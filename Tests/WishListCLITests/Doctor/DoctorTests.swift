@@ -110,7 +110,7 @@ struct DoctorTests {
       ])
   }
 
-  /// What is no list is not the program's to have changed.
+  /// The doctor gives no advice about the permissions of files that are not the program's.
   @Test func `advises nothing about the permissions of something else`() throws {
     let bench = try TestBench()
     let other = bench.scratch.path("other.db")

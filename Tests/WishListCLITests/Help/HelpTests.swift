@@ -33,8 +33,8 @@ struct HelpTests {
   }
 
   @Test(arguments: [["help", "list"], ["list", "--help"], ["list", "-h"], ["-h", "list", "x"]])
-  func `says the same of a command however it is asked`(words: [String]) throws {
-    #expect(try TestBench().run(words).output.hasPrefix("Usage: wishlist list [options]\n\n"))
+  func `says the same of a command however it is asked`(tokens: [String]) throws {
+    #expect(try TestBench().run(tokens).output.hasPrefix("Usage: wishlist list [options]\n\n"))
   }
 
   @Test func `suggests commands and topics`() throws {

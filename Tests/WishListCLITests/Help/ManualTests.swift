@@ -27,7 +27,7 @@ struct ManualTests {
     for entry in CommandTable.entries {
       let operands = entry.operands.replacing("…", with: " ...")
       let usage = [entry.name, operands].filter { !$0.isEmpty }.joined(separator: " ")
-      // What it does stands beside a short name, and under a long one.
+      // The summary follows a short name on its line, and a long one on the next line.
       #expect(text.contains("\n     \(usage)\n") || text.contains("\n     \(usage)  "), "\(usage)")
       for option in entry.options { #expect(text.contains(option.usage), "\(option.usage)") }
       for example in entry.examples { #expect(text.contains("wishlist \(example.line)")) }
@@ -53,10 +53,10 @@ struct ManualTests {
   }
 
   /// Runs a program to its end.
-  private func run(_ words: [String]) throws -> (status: Int32, output: String) {
+  private func run(_ tokens: [String]) throws -> (status: Int32, output: String) {
     let process = Process()
-    process.executableURL = URL(filePath: words[0])
-    process.arguments = Array(words.dropFirst())
+    process.executableURL = URL(filePath: tokens[0])
+    process.arguments = Array(tokens.dropFirst())
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

@@ -32,11 +32,11 @@ struct OlderListTests {
     let bench = try bench(format: format)
     let expected = try expected(format: format)
     let isOlder = format < 3
-    for (key, words) in [
+    for (key, tokens) in [
       ("list", ["list", "--state", "all", "--json"]), ("total", ["total", "--json"]),
       ("archive", ["export"]),
     ] {
-      let run = try bench.run(words)
+      let run = try bench.run(tokens)
       #expect(run.status == 0)
       #expect(differences(expected.object?[key], try JSONValue(Array(run.output.utf8))) == [])
     }

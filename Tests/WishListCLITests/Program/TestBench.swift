@@ -31,22 +31,22 @@ struct TestBench {
     now = Timestamp(seconds: 1_796_029_200)  // 2026-11-30T09:00:00Z
   }
 
-  /// Changes what the shop answers.
+  /// Changes the shop's answer for a product.
   func answer(_ id: String, _ text: String) throws {
     try scratch.write(text, to: "shop/\(id).json")
   }
 
-  /// Whether the list has been made.
+  /// Whether the file of the list exists.
   var hasList: Bool {
     FileManager.default.fileExists(atPath: scratch.path(".local/share/wishlist/wishlist.db"))
   }
 
   /// Runs one command line.
-  func run(_ words: String..., input: String = "") throws -> Run {
-    try run(words, input: input)
+  func run(_ tokens: String..., input: String = "") throws -> Run {
+    try run(tokens, input: input)
   }
 
-  func run(_ words: [String], input: String = "") throws -> Run {
+  func run(_ tokens: [String], input: String = "") throws -> Run {
     signal(SIGPIPE, SIG_IGN)  // as main does
     let name = UUID().uuidString
     let paths = ["in", "out", "err"].map { scratch.path("\(name).\($0)") }
@@ -59,13 +59,13 @@ struct TestBench {
       environment: environment, now: now, input: Input(descriptor: input),
       output: Output(descriptor: output), errors: Output(descriptor: errors), clock: clock)
     return Run(
-      status: program.run(words),
+      status: program.run(tokens),
       output: String(decoding: try scratch.read("\(name).out"), as: UTF8.self),
       errors: String(decoding: try scratch.read("\(name).err"), as: UTF8.self))
   }
 }
 
-/// What came of a run.
+/// The exit status and the output of a run.
 struct Run: Equatable {
   let status: Int32
   let output: String

@@ -1,21 +1,21 @@
 import TestSupport
 import Testing
 
-/// A configuration decides how amounts are read, which source an id is of and who is told of
-/// alerts: where it is wrong, nothing is done as if there were none.
+/// The configuration names the locale, the default source and the program for alerts. No command
+/// that depends on these runs while the configuration is wrong.
 struct WrongConfigurationTests {
   @Test(arguments: [
     ["list"], ["list", "--json"], ["show", "7"], ["total"], ["set", "shop:7", "--target", "9"],
     ["add", "--title", "Lamp", "--price", "1,299"], ["buy", "--all"], ["remove", "--all"],
     ["undo"], ["refresh"], ["export"], ["note", "add", "7", "Blue"], ["lookup", "7"],
   ])
-  func `stops what depends on it`(words: [String]) throws {
+  func `stops what depends on it`(tokens: [String]) throws {
     let bench = try TestBench.withKettle()
     _ = try bench.run("add", "7")
     let before = try bench.run("export")
     let right = try bench.scratch.read("config.json")
     try bench.scratch.write("{sources: 1}", to: "config.json")
-    let run = try bench.run(words)
+    let run = try bench.run(tokens)
     #expect(run.status == 78)
     #expect(run.output.isEmpty)
     #expect(run.errors.hasPrefix("wishlist: "))
@@ -28,10 +28,10 @@ struct WrongConfigurationTests {
     let bench = try TestBench.withKettle()
     _ = try bench.run("add", "7")
     try bench.scratch.write("{sources: 1}", to: "config.json")
-    for words in [
+    for tokens in [
       ["help", "configuration"], ["manual"], ["completion", "bash"], ["--version"],
       ["backup", bench.scratch.path("copy.db")],
-    ] { #expect(try bench.run(words).status == 0) }
+    ] { #expect(try bench.run(tokens).status == 0) }
     #expect(try bench.run("doctor").output.contains("failure\tconfiguration\t"))
   }
 
