@@ -2,7 +2,7 @@ import Money
 
 /// An instant, to the second, in UTC.
 package struct Timestamp: Hashable, Sendable {
-  /// Seconds since 1970-01-01T00:00:00Z, leap seconds not counted (POSIX).
+  /// Seconds since 1970-01-01T00:00:00Z, without leap seconds (POSIX time).
   package let seconds: Int64
 
   private static let mask = Array("0000-00-00T00:00:00Z".utf8)
@@ -11,9 +11,10 @@ package struct Timestamp: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// Reads `2026-11-30T09:00:00Z`, the form that ``description`` writes (RFC 3339).
+  /// Parses a time in UTC such as `2026-11-30T09:00:00Z` (RFC 3339). This is the only form that it
+  /// parses, and the one that ``description`` has.
   ///
-  /// - Returns: `nil` for any other form and for days that no calendar has.
+  /// - Returns: `nil` for any other text, and for a day that the Gregorian calendar does not have.
   package init?(_ text: String) {
     var text = text
     guard let seconds = text.withUTF8({ Self.seconds(in: $0) }) else { return nil }
@@ -49,8 +50,8 @@ package struct Timestamp: Hashable, Sendable {
     }
   }
 
-  /// Days since 1970-01-01 in the Gregorian calendar, counting years from March so that
-  /// the leap day is the last one.
+  /// Days since 1970-01-01 in the Gregorian calendar. Years are counted from March, so that the
+  /// leap day is the last day of a year.
   private static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400
@@ -60,6 +61,7 @@ package struct Timestamp: Hashable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
+  /// The day in the Gregorian calendar.
   private var date: (year: Int64, month: Int64, day: Int64) {
     let days = (seconds - (seconds % 86_400 + 86_400) % 86_400) / 86_400 + 719_468
     let era = (days >= 0 ? days : days - 146_096) / 146_097
@@ -90,7 +92,7 @@ extension Timestamp: CustomStringConvertible {
     return Self.text(year, month, day, second)
   }
 
-  /// - Parameter second: Of the day.
+  /// - Parameter second: The second of the day.
   private static func text(_ year: Int64, _ month: Int64, _ day: Int64, _ second: Int64) -> String {
     String(unsafeUninitializedCapacity: mask.count) { text in
       _ = text.initialize(fromContentsOf: mask)

@@ -1,25 +1,26 @@
 package import Money
 
-/// When its owner wants to hear about a wish.
+/// A condition on which the user wants to be alerted of a wish.
 package enum AlertRule: Hashable, Sendable {
-  /// At or below the wish's own target. No one sets it: a target is enough.
+  /// The price is at or below the target of the wish. This rule exists for every wish with a target
+  /// and cannot be set otherwise.
   case target
-  /// Cheaper by some percent than another price.
+  /// The price is lower than another price by a percentage.
   case drop(percent: Amount, from: Base)
-  /// Cheaper than ever before, or than in a number of days.
+  /// The price is lower than ever before, or than in a number of days.
   case lowest(days: Int?)
-  /// In stock.
+  /// The product is in stock.
   case available
-  /// Any other price or availability than before.
+  /// The price or the availability changed.
   case any
 
-  /// Which price a drop is measured against.
+  /// The price from which a drop is measured.
   package enum Base: String, CaseIterable, Sendable {
     /// The price when the wish was added.
     case added
-    /// The price of the last alert; before the first, that when the rule was set.
+    /// The price at the last alert, or when the rule was set if there was no alert yet.
     case lastAlert = "last-alert"
-    /// The price that the check before this one found.
+    /// The price at the previous check.
     case lastCheck = "last-check"
     /// The highest price of the history.
     case highest
@@ -27,13 +28,13 @@ package enum AlertRule: Hashable, Sendable {
 }
 
 extension AlertRule {
-  /// The longest time, in days, that a lowest price may be asked for.
-  private static let longestTime = 36_500
+  /// The longest period of ``lowest(days:)``.
+  private static let maximumDays = 36_500
 
-  /// Reads a rule as it is typed: `drop:10%`, `drop:5%@highest`, `lowest`, `lowest:30d`,
-  /// `available` or `any`.
+  /// Parses a rule in the form of the command line: `drop:10%`, `drop:5%@highest`, `lowest`,
+  /// `lowest:30d`, `available` or `any`.
   ///
-  /// - Returns: `nil` for anything else.
+  /// - Returns: `nil` for any other text.
   package init?(typed text: some StringProtocol) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     switch (parts.first ?? "", parts.count > 1 ? parts[1] : nil) {
@@ -42,14 +43,14 @@ extension AlertRule {
     case ("any", nil): self = .any
     case ("lowest", let value?):
       guard value.hasSuffix("d"), let days = Int(value.dropLast()), days.description + "d" == value,
-        (1...Self.longestTime).contains(days)
+        (1...Self.maximumDays).contains(days)
       else { return nil }
       self = .lowest(days: days)
     case ("drop", let value?):
       let halves = value.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
       let base = halves.count > 1 ? Base(rawValue: String(halves[1])) : .added
-      guard let figure = halves.first, figure.hasSuffix("%"),
-        let percent = Amount(figure.dropLast()), percent > .zero, percent <= Amount(100),
+      guard let number = halves.first, number.hasSuffix("%"),
+        let percent = Amount(number.dropLast()), percent > .zero, percent <= Amount(100),
         percent.scale <= 4, let base
       else { return nil }
       self = .drop(percent: percent, from: base)
@@ -57,7 +58,7 @@ extension AlertRule {
     }
   }
 
-  /// Reads a rule as it is kept: the typed forms, and `target`.
+  /// Parses a rule in the form of lists and archives: as on the command line, or `target`.
   package init?(_ text: String) {
     guard text != "target" else {
       self = .target
@@ -68,7 +69,7 @@ extension AlertRule {
 }
 
 extension AlertRule: CustomStringConvertible {
-  /// The rule as it is typed.
+  /// The rule in the form of lists and archives, which is that of the command line.
   package var description: String {
     switch self {
     case .target: "target"

@@ -1,6 +1,7 @@
 import Money
 
-/// Whether a product can be had, in the terms of schema.org that shops share.
+/// The availability of a product, after schema.org's `ItemAvailability`. The raw values are those of
+/// lists, archives and JSON.
 package enum Availability: String, CaseIterable, Sendable {
   case inStock = "in_stock"
   case outOfStock = "out_of_stock"

@@ -1,11 +1,12 @@
 import Money
 
-/// Why what a source gives as a price may be none.
+/// A reason to doubt the price in an answer.
 package enum PriceDoubt: Equatable, Sendable {
-  /// It is zero, as shops write that know no price, and nothing says that the product is free.
+  /// The price is zero, which shops also write for an unknown price, and nothing in the answer says
+  /// that the product is free.
   case zero
 
-  /// Why it was not taken over, and what its owner can do.
+  /// The reason for not using the price, with advice for the user.
   package var refusal: String {
     switch self {
     case .zero: "\(self); if it is, record a price of 0"

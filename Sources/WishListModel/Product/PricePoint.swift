@@ -1,8 +1,8 @@
 package import Money
 
-/// A price, and the time for which it was seen to hold.
+/// A row of a price history: a price and an availability, and the period in which checks found them.
 package struct PricePoint: Equatable, Sendable {
-  /// `nil` while the source offered the product without a price.
+  /// `nil` if the source offered the product without a price.
   package var price: Money?
   package var availability: Availability
   package var firstSeen: Timestamp
@@ -17,20 +17,20 @@ package struct PricePoint: Equatable, Sendable {
     self.lastSeen = lastSeen
   }
 
-  /// Whether a price held at a time, as far as this point tells.
-  package func held(_ price: Money, at time: Timestamp) -> Bool {
+  /// Returns whether this is the row of a price at a time.
+  package func holds(_ price: Money, at time: Timestamp) -> Bool {
     self.price == price && firstSeen <= time && time <= lastSeen
   }
 }
 
-/// From which price to which, within one currency.
+/// How a price changed. All amounts are in one currency.
 package struct PriceChange: Equatable, Sendable {
-  /// The price that the present one replaced.
+  /// The price before the current one.
   package var previous: Money
   /// The price when the wish was added.
   package var added: Money
   package var current: Money
-  /// Since when the present price has been seen.
+  /// The time at which the current price was first seen.
   package var since: Timestamp
 
   package init(previous: Money, added: Money, current: Money, since: Timestamp) {
@@ -42,10 +42,9 @@ package struct PriceChange: Equatable, Sendable {
 }
 
 extension PriceChange {
-  /// How far the present price is from the one when the wish was added, in hundredths of a
-  /// percent, rounded; below zero when it became cheaper.
-  ///
-  /// - Returns: `nil` where that price was zero, or the ratio has too many digits.
+  /// The change since the wish was added in basis points (hundredths of a percent), rounded. It is
+  /// negative if the price is lower now, and `nil` if the price was zero or the ratio has more than
+  /// 38 digits.
   package var basisPoints: Int? {
     guard let difference = current.amount.subtracting(added.amount),
       let ratio = difference.divided(by: added.amount, toPlaces: 4)?.shifted(by: 4)

@@ -1,16 +1,16 @@
 package import Money
 
-/// The course of a price within one currency, as a history tells it.
+/// The prices of a history in the currency of the latest price, as steps in the order of time.
 ///
-/// A price that was recorded for a moment within the time of another one interrupts that one,
-/// and does not end it.
+/// Periods of a history may overlap, because a price can be recorded by hand for a time in the past.
+/// A period within another one interrupts it: the outer price is valid again after the inner one.
 package struct PriceTimeline: Equatable, Sendable {
-  /// The points with a price in the present currency, the earliest first.
+  /// The rows of the history with a price in the currency, the earliest first.
   package let points: [PricePoint]
-  /// Which price held from when on, in the order of time.
+  /// The prices in the order of time.
   package let steps: [Step]
 
-  /// A price, and since when it held.
+  /// A price and the time from which it was valid.
   package struct Step: Equatable, Sendable {
     package let start: Timestamp
     package let price: Money
@@ -24,15 +24,15 @@ package struct PriceTimeline: Equatable, Sendable {
 
   package var current: Money? { steps.last?.price }
 
-  /// Since when the present price has held, whatever else changed.
+  /// The time since which the current price has been valid, also if the availability changed.
   package var since: Timestamp? {
     steps.reversed().prefix { $0.price == current }.last?.start
   }
 
-  /// When the price was last seen.
+  /// The time at which a price was last seen.
   package var end: Timestamp { points.map(\.lastSeen).max() ?? Timestamp(seconds: 0) }
 
-  /// The earliest of the points with the lowest price.
+  /// The earliest row with the lowest price.
   package var lowest: PricePoint? {
     points.reduce(nil) { least, point in
       guard let low = least?.price, let price = point.price, price.amount >= low.amount else {
@@ -42,7 +42,7 @@ package struct PriceTimeline: Equatable, Sendable {
     }
   }
 
-  /// The earliest of the points with the highest price.
+  /// The earliest row with the highest price.
   package var highest: PricePoint? {
     points.reduce(nil) { most, point in
       guard let high = most?.price, let price = point.price, price.amount <= high.amount else {
@@ -54,7 +54,7 @@ package struct PriceTimeline: Equatable, Sendable {
 }
 
 extension PriceTimeline {
-  /// The point that was seen last; of several, the one that began last.
+  /// The row that was seen last. Of several, it is the last one in the history.
   private static func latest(of points: [PricePoint]) -> PricePoint? {
     points.reduce(nil) { latest, point in
       guard let latest, latest.lastSeen > point.lastSeen else { return point }
@@ -64,10 +64,10 @@ extension PriceTimeline {
 
   private static func steps(through points: [PricePoint]) -> [Step] {
     var steps: [Step] = []
-    // The points that have begun and not ended, each within the time of the one before it.
+    // The rows whose periods have begun and not ended, each within the period before it.
     var open: [PricePoint] = []
-    // What ends within the time of another point gives way to it again.
-    func close(until time: Timestamp?) {
+    // Ends periods. The price of the outer period is valid again after an inner one.
+    func closePeriods(until time: Timestamp?) {
       while let inner = open.last, time.map({ inner.lastSeen <= $0 }) ?? true {
         open.removeLast()
         while let outer = open.last, outer.lastSeen <= inner.lastSeen { open.removeLast() }
@@ -77,11 +77,11 @@ extension PriceTimeline {
     }
     for point in points {
       guard let price = point.price else { continue }
-      close(until: point.firstSeen)
+      closePeriods(until: point.firstSeen)
       steps.append(Step(start: point.firstSeen, price: price))
       open.append(point)
     }
-    close(until: nil)
+    closePeriods(until: nil)
     return steps
   }
 }

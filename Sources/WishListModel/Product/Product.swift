@@ -1,27 +1,28 @@
 package import Money
 
-/// Something that can be wished for, as its source described it.
+/// A product as its source describes it.
 package struct Product: Equatable, Sendable {
   package var id: ProductID
   package var title: String
-  /// What is to be paid, or the low end of a range; `nil` when the source gives no price.
+  /// The price, or the lower end of a range; `nil` if the source gives no price.
   package var price: Money?
-  /// The high end of a range of prices.
+  /// The upper end of a range of prices.
   package var maximumPrice: Money?
-  /// The price before a reduction; only kept where it is above ``price``.
+  /// The price before a reduction. Sources set it only if it is above ``price``.
   package var regularPrice: Money?
   package var availability: Availability
   package var brand: String?
   package var sku: String?
-  /// The absolute address of the page that people see.
+  /// The absolute URL of the product page.
   package var url: String?
-  /// The absolute address of a picture.
+  /// The absolute URL of a picture.
   package var image: String?
   package var fetchedAt: Timestamp?
-  /// Why what the source gives as a price may be none. Such a price takes the place of no other
-  /// one. It is told, not kept.
+  /// A reason to doubt the price, which then does not replace a known price. It is reported to the
+  /// user and not stored.
   package var priceDoubt: PriceDoubt?
-  /// What the source said and could not be taken over, in sentences. It is told, not kept.
+  /// Sentences about parts of the answer that were not used. They are reported to the user and not
+  /// stored.
   package var remarks: [String] = []
 
   package init(

@@ -1,13 +1,14 @@
 import Money
 
-/// Something its owner wrote about a wish.
+/// A note that the user wrote about a wish.
 package struct Note: Equatable, Sendable {
-  /// Counts from 1 within a wish, and is never given to another note.
+  /// The number of the note within its wish, counted from 1. The number of a removed note is not
+  /// used again.
   package let number: Int
   package var text: String
   package let createdAt: Timestamp
   package var editedAt: Timestamp?
-  /// Whether it may be shown to others.
+  /// Whether the note is shown in exports for other people.
   package var isShared: Bool
 
   package init(

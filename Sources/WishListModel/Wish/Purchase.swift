@@ -1,11 +1,11 @@
 package import Money
 
-/// What was paid for how many of a product, and when.
+/// A purchase of a wish.
 package struct Purchase: Equatable, Sendable {
-  /// Counts from 1 within a wish.
+  /// The number of the purchase within its wish, counted from 1.
   package let number: Int
   package var quantity: Quantity
-  /// The price of one, or `nil` when it is not known.
+  /// The price of one piece, or `nil` if it is unknown.
   package var price: Money?
   package var boughtAt: Timestamp
 

@@ -1,16 +1,14 @@
 import Money
 
-/// A word that wishes are grouped by. Its case does not matter.
+/// A text by which wishes are grouped. Its case does not matter.
 package struct Tag: Hashable, Sendable {
-  /// In lower case, without space around it.
+  /// The tag in lower case, without white space around it.
   package let text: String
 
-  /// - Returns: `nil` for a text that is empty, longer than 100 bytes, or has control
-  ///   characters or commas in it.
+  /// - Returns: `nil` for a text that is empty, is longer than 100 bytes, or has control characters
+  ///   or commas in it.
   package init?(_ text: String) {
-    var text = text[...]
-    while text.unicodeScalars.first?.isSpace == true { text.unicodeScalars.removeFirst() }
-    while text.unicodeScalars.last?.isSpace == true { text.unicodeScalars.removeLast() }
+    let text = text.trimmed
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII
         ? (" "..."~").contains(scalar) && scalar != ","
@@ -18,11 +16,5 @@ package struct Tag: Hashable, Sendable {
     }
     guard !text.isEmpty, text.utf8.count <= 100, isPlain else { return nil }
     self.text = text.lowercased()
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isSpace: Bool {
-    isASCII ? value == 0x20 || (9...13).contains(value) : properties.isWhitespace
   }
 }

@@ -1,8 +1,8 @@
 package import Money
 
-/// What wishes cost together, in each currency.
+/// The sum of the values of wishes in each currency.
 package struct Totals: Equatable, Sendable {
-  /// The sum in each currency, by code; the one in no known currency last.
+  /// One sum for each currency, ordered by code. The sum in an unknown currency is the last one.
   package var sums: [Money] {
     amounts.map { Money($0.value, $0.key) }.sorted { left, right in
       guard let left = left.currency?.code else { return false }
@@ -11,15 +11,16 @@ package struct Totals: Equatable, Sendable {
     }
   }
 
-  /// The wishes that have no price, or whose sum needs more than 38 digits.
+  /// The wishes that were not added, because they have no price or because the sum would need more
+  /// than 38 digits.
   package private(set) var unpriced: [ProductID] = []
-  /// How many wishes were added up.
+  /// The number of wishes that were added.
   package private(set) var count = 0
   private var amounts: [Currency?: Amount] = [:]
 
   package init() {}
 
-  /// Adds what a wish costs: quantity times price.
+  /// Adds the value of a wish, which is quantity times price.
   package mutating func add(_ value: Money?, of id: ProductID) {
     guard let value,
       let sum = amounts[value.currency, default: .zero].adding(value.amount)
@@ -28,10 +29,11 @@ package struct Totals: Equatable, Sendable {
     count += 1
   }
 
-  /// All sums in one currency.
+  /// Converts all sums to one currency and adds them.
   ///
-  /// It is rounded once, at the end, half to even, to the digits of the currency. Where no rate
-  /// leads from anything there is no sum: zero would be an amount that nobody asked.
+  /// Only the result is rounded: half to even, to the minor unit of the currency (8 digits for
+  /// currencies without one). If there are sums and no rate converts any of them, the result has
+  /// no sum, since a sum of zero would be wrong.
   package func converted(to target: Currency, by rates: ExchangeRates) -> ConvertedTotal {
     var total = ConvertedTotal(sum: nil, rates: [], leftOut: [])
     var sum: Fraction? = Fraction(.zero)
@@ -52,12 +54,12 @@ package struct Totals: Equatable, Sendable {
   }
 }
 
-/// A total in one currency, and what it rests on.
+/// A total in one currency, with the rates from which it was calculated.
 package struct ConvertedTotal: Equatable, Sendable {
-  /// `nil` where nothing could be converted, or where it needs more than 38 digits.
+  /// `nil` if nothing could be converted, or if the sum needs more than 38 digits.
   package fileprivate(set) var sum: Money?
   /// The rates that were used.
   package fileprivate(set) var rates: [ExchangeRate]
-  /// The sums for which there is no rate.
+  /// The sums that no rate converts.
   package fileprivate(set) var leftOut: [Money]
 }

@@ -1,45 +1,45 @@
 package import Money
 
-/// A product on the list, with what its owner said about it.
+/// A product on the list, with what the user specified for it.
 package struct Wish: Equatable, Sendable {
-  /// Where a wish stands in its life.
+  /// The state of a wish.
   package enum State: String, CaseIterable, Sendable {
     case wanted
     case bought
     case archived
   }
 
-  /// How much its owner wants it.
+  /// The priority of a wish.
   package enum Priority: String, CaseIterable, Sendable {
     case low
     case normal
     case high
   }
 
-  /// What the source said last, but for a title and a currency that its owner has set.
+  /// The product as its source described it last. The price may be in ``ownCurrency``.
   package var product: Product
-  /// A title that its owner prefers to the source's.
+  /// The title that the user set, which replaces that of the source.
   package var ownTitle: String?
-  /// The currency that its owner gave a price of which the source names none.
+  /// The currency that the user set for prices of which the source states none.
   package var ownCurrency: Currency?
   package var quantity: Quantity
-  /// The price at which its owner would buy.
+  /// The price at or below which the user wants to buy.
   package var target: Money?
   package var priority: Priority
-  /// In alphabetical order, each once.
+  /// The tags in alphabetical order, without repetition.
   package var tags: [String]
   package var state: State
   package var notesCount: Int
   package var addedAt: Timestamp
-  /// When the source last answered for it, well or badly.
+  /// The time of the last check, successful or not.
   package var checkedAt: Timestamp?
-  /// Why the last check brought no price, in a sentence.
+  /// The reason why the last check failed, as a sentence.
   package var problem: String?
-  /// When the checks began to bring none.
+  /// The time since which checks have failed.
   package var problemSince: Timestamp?
-  /// The lowest price of its history in the currency of the present one.
+  /// The lowest price of the history in the currency of the current price.
   package var lowest: Money?
-  /// How the price moved, once it has.
+  /// The change of the price, or `nil` if it never changed.
   package var change: PriceChange?
 
   package init(product: Product, addedAt: Timestamp) {
@@ -52,12 +52,12 @@ package struct Wish: Equatable, Sendable {
     notesCount = 0
   }
 
-  /// Quantity times price, or `nil` when the price is unknown.
+  /// Quantity times price, or `nil` if the price is unknown.
   package var value: Money? { product.price?.multiplied(by: quantity) }
 }
 
 extension Wish.Priority {
-  /// A number that grows with the priority: 0, 1 or 2.
+  /// The rank of the priority: 0 for low, 1 for normal, 2 for high.
   package var rank: Int {
     switch self {
     case .low: 0
@@ -66,17 +66,17 @@ extension Wish.Priority {
     }
   }
 
-  /// The priority of a rank; ranks beyond are high or low.
+  /// Makes a priority of a rank. Ranks below 0 are low, and ranks above 2 are high.
   package init(rank: Int) {
     self = rank < 1 ? .low : rank > 1 ? .high : .normal
   }
 }
 
 extension Wish {
-  /// The title that its owner prefers, or else the source's.
+  /// The title that the user set, or that of the source.
   package var title: String { ownTitle ?? product.title }
 
-  /// The product under that title.
+  /// The product with ``title`` as its title.
   package var shownProduct: Product {
     var product = product
     product.title = title

@@ -1,4 +1,4 @@
-/// What a command did with one wish. The raw values are the JSON's `outcome`.
+/// What a command did with a wish. The raw values are those of `outcome` in JSON.
 package enum WishOutcome: String, Sendable {
   case added
   case updated

@@ -1,23 +1,24 @@
 package import Money
 
-/// A wish with everything that the list keeps about it: all that an archive has to hold.
+/// A wish with everything that the list stores about it, as archives contain it.
 package struct WishRecord: Equatable, Sendable {
   package var wish: Wish
-  /// The number that was given to a note last; no later note gets it again.
+  /// The highest number that any note has had, including removed notes.
   package var lastNote: Int
-  /// By number.
+  /// The notes, ordered by number.
   package var notes: [Note]
-  /// The earliest price first.
+  /// The price history, the earliest row first.
   package var history: [PricePoint]
-  /// Which point of the history still holds, if one does.
+  /// The index of the row of the history that the next check may extend, or `nil` if there is none.
   package var currentPoint: Int?
-  /// By number.
+  /// The purchases, ordered by number.
   package var purchases: [Purchase]
-  /// By rule.
+  /// The alert rules, ordered by their text.
   package var alerts: [AlertRecord]
-  /// The validators of the source's last good answer.
+  /// The validators of the last successful answer.
   package var validators: Validators?
-  /// A price so far from the one before that the next check has to agree.
+  /// A price that differs so much from the previous one that it is used only if the next check
+  /// confirms it.
   package var oddPrice: Money?
 
   package init(_ wish: Wish) {
@@ -32,16 +33,16 @@ package struct WishRecord: Equatable, Sendable {
   package var id: ProductID { wish.product.id }
 }
 
-/// An alert rule as the list keeps it: the words, and where it stands.
+/// An alert rule with its state, as the list stores it.
 package struct AlertRecord: Equatable, Sendable {
-  /// As it is written on a command line, such as `drop:10%`.
+  /// The text of the rule, such as `drop:10%`. It may be a rule that only newer versions know.
   package var rule: String
-  /// Whether it may fire.
+  /// As ``AlertState/isArmed``.
   package var isArmed: Bool
-  /// The price that drops are measured from.
+  /// As ``AlertState/base``.
   package var base: Money?
   package var firedAt: Timestamp?
-  /// The price at which it fired last.
+  /// The amount of ``AlertState/firedPrice``.
   package var firedAmount: Amount?
 
   package init(

@@ -42,7 +42,7 @@ extension WishList {
       guard let base = known.base, base.currency == nil else { continue }
       var state = known
       state.base = Money(base.amount, currency)
-      state.told = known.told.map { Money($0.amount, currency) }
+      state.firedPrice = known.firedPrice.map { Money($0.amount, currency) }
       try put(state, of: rule, on: id)
     }
   }
@@ -79,20 +79,21 @@ extension WishList {
   ) throws -> AlertState {
     let wish = entry.wish
     guard wish.state == .wanted else { return state }
-    var moment = AlertMoment(
+    var observation = AlertObservation(
       price: wish.product.price, availability: wish.product.availability,
-      before: before.map { .init(price: $0.product.price, availability: $0.product.availability) })
-    moment.target = wish.target
-    moment.added = wish.change?.added ?? before?.product.price ?? wish.product.price
-    (moment.lowest, moment.highest) = try extremes(for: rule, of: entry, before: before)
-    var judgement = rule.judged(state, at: moment)
-    guard judgement.isDue else { return judgement.state }
-    judgement.state.toldAt = now
+      previous: before.map { .init(price: $0.product.price, availability: $0.product.availability) }
+    )
+    observation.target = wish.target
+    observation.added = wish.change?.added ?? before?.product.price ?? wish.product.price
+    (observation.lowest, observation.highest) = try extremes(for: rule, of: entry, before: before)
+    var evaluation = rule.evaluate(state, for: observation)
+    guard evaluation.fires else { return evaluation.state }
+    evaluation.state.firedAt = now
     try tell(
       Alert(
         id: entry.id, rule: rule, at: now, price: wish.product.price,
-        availability: wish.product.availability, reference: judgement.reference))
-    return judgement.state
+        availability: wish.product.availability, reference: evaluation.reference))
+    return evaluation.state
   }
 
   /// The lowest and the highest price before the present one that a rule needs to know.
@@ -144,8 +145,8 @@ extension WishList {
       var state = AlertState()
       state.isArmed = row.integer(1) == 1
       state.base = row.optionalText(2).flatMap { Money($0, row.optionalText(3)) }
-      state.toldAt = row.optionalInteger(4).map(Timestamp.init(seconds:))
-      state.told = row.optionalText(5).flatMap { Money($0, row.optionalText(3)) }
+      state.firedAt = row.optionalInteger(4).map(Timestamp.init(seconds:))
+      state.firedPrice = row.optionalText(5).flatMap { Money($0, row.optionalText(3)) }
       return (rule, state)
     }.compactMap { $0 }
   }
@@ -155,8 +156,8 @@ extension WishList {
       .alert,
       key(id) + [
         .text("\(rule)"), .integer(state.isArmed ? 1 : 0), Value(state.base?.amount.description),
-        Value(state.base?.currency?.code), Value(state.toldAt?.seconds),
-        Value(state.told?.amount.description),
+        Value(state.base?.currency?.code), Value(state.firedAt?.seconds),
+        Value(state.firedPrice?.amount.description),
       ])
   }
 }

@@ -41,7 +41,7 @@ extension WishList {
       freshness.validators = nil
       try journal().put(.freshness, freshness.values(of: id))
     } else {
-      guard !history.contains(where: { $0.held(price, at: time) }) else { return }
+      guard !history.contains(where: { $0.holds(price, at: time) }) else { return }
       let number = try nextNumber(.price, of: id)
       try put(
         price: price, .unknown, number: number, of: id, from: time, to: time, isNew: false)

@@ -27,7 +27,7 @@ struct AlertRuleTests {
   }
 
   /// Each price of a timeline, the first being that when the rule is set; `!` marks those that
-  /// are told of.
+  /// fire the rule.
   @Test(arguments: [
     // A target, or a drop from the first price: both are lines that stay where they are.
     ("target", "120 100! 120 100! 120"),
@@ -51,7 +51,7 @@ struct AlertRuleTests {
     // What is not a matter of amounts.
     ("any", "100 100 101! 101 100!"),
   ])
-  func `tells once for each crossing and after a further drop`(text: String, timeline: String)
+  func `fires once for each crossing and after a further drop`(text: String, timeline: String)
     throws
   {
     let rule = try #require(AlertRule(text))
@@ -65,16 +65,16 @@ struct AlertRuleTests {
     let first = try #require(Money(words[0].replacing("!", with: ""), "EUR"))
     for word in words {
       let price = try #require(Money(word.replacing("!", with: ""), "EUR"))
-      var moment = AlertMoment(
+      var observation = AlertObservation(
         price: price, availability: .inStock,
-        before: before.map { .init(price: $0, availability: .inStock) })
-      moment.target = target
-      moment.added = first
-      moment.lowest = lowest
-      moment.highest = highest
-      let judgement = rule.judged(state, at: moment)
-      state = judgement.state
-      told.append(price.amount.description + (judgement.isDue ? "!" : ""))
+        previous: before.map { .init(price: $0, availability: .inStock) })
+      observation.target = target
+      observation.added = first
+      observation.lowest = lowest
+      observation.highest = highest
+      let evaluation = rule.evaluate(state, for: observation)
+      state = evaluation.state
+      told.append(price.amount.description + (evaluation.fires ? "!" : ""))
       before = price
       lowest = lowest.map { price.amount < $0.amount ? price : $0 } ?? price
       highest = highest.map { price.amount > $0.amount ? price : $0 } ?? price
@@ -88,17 +88,17 @@ struct AlertRuleTests {
     ("preorder backorder in_stock! discontinued in_stock!", "available"),
     ("in_stock out_of_stock! out_of_stock unknown out_of_stock in_stock!", "any"),
   ])
-  func `tells of stock`(timeline: String, text: String) throws {
+  func `fires when availability changes`(timeline: String, text: String) throws {
     let rule = try #require(AlertRule(text))
     var told: [String] = []
     var state = AlertState()
-    var before: AlertMoment.Before?
+    var before: AlertObservation.Previous?
     for word in timeline.split(separator: " ") {
       let availability = try #require(Availability(rawValue: String(word.replacing("!", with: ""))))
-      let judgement = rule.judged(
-        state, at: AlertMoment(price: nil, availability: availability, before: before))
-      state = judgement.state
-      told.append(availability.rawValue + (judgement.isDue ? "!" : ""))
+      let evaluation = rule.evaluate(
+        state, for: AlertObservation(price: nil, availability: availability, previous: before))
+      state = evaluation.state
+      told.append(availability.rawValue + (evaluation.fires ? "!" : ""))
       before = .init(price: nil, availability: availability)
     }
     #expect(told.joined(separator: " ") == timeline)
@@ -107,16 +107,16 @@ struct AlertRuleTests {
   @Test(arguments: ["target", "drop:10%", "drop:10%@highest", "lowest", "drop:1%@last-check"])
   func `compares nothing across currencies`(text: String) throws {
     let rule = try #require(AlertRule(text))
-    var moment = AlertMoment(
+    var observation = AlertObservation(
       price: Money("1", "USD"), availability: .inStock,
-      before: .init(price: Money("100", "EUR"), availability: .inStock))
-    moment.target = Money("50", "EUR")
-    moment.added = Money("100", "EUR")
-    moment.lowest = Money("100", "EUR")
-    moment.highest = Money("100", "EUR")
+      previous: .init(price: Money("100", "EUR"), availability: .inStock))
+    observation.target = Money("50", "EUR")
+    observation.added = Money("100", "EUR")
+    observation.lowest = Money("100", "EUR")
+    observation.highest = Money("100", "EUR")
     var state = AlertState()
     state.base = Money("100", "EUR")
-    #expect(!rule.judged(state, at: moment).isDue)
+    #expect(!rule.evaluate(state, for: observation).fires)
   }
 
   @Test(arguments: [
@@ -124,7 +124,7 @@ struct AlertRuleTests {
     ("lowest", "100EUR 90EUR! 80USD 90EUR 89EUR!"),
     ("drop:1%@highest", "100EUR 99EUR! 80USD 79.2USD! 79USD 78USD!"),
   ])
-  func `forgets what was told in another currency`(text: String, timeline: String) throws {
+  func `starts again in another currency`(text: String, timeline: String) throws {
     let rule = try #require(AlertRule(text))
     var told: [String] = []
     var state = AlertState()
@@ -132,26 +132,26 @@ struct AlertRuleTests {
     for word in timeline.split(separator: " ") {
       let text = word.replacing("!", with: "")
       let price = try #require(Money(String(text.dropLast(3)), String(text.suffix(3))))
-      var moment = AlertMoment(
+      var observation = AlertObservation(
         price: price, availability: .inStock,
-        before: before.map { .init(price: $0, availability: .inStock) })
-      moment.lowest = before?.currency == price.currency ? before : nil
-      let judgement = rule.judged(state, at: moment)
-      state = judgement.state
-      told.append(text + (judgement.isDue ? "!" : ""))
+        previous: before.map { .init(price: $0, availability: .inStock) })
+      observation.lowest = before?.currency == price.currency ? before : nil
+      let evaluation = rule.evaluate(state, for: observation)
+      state = evaluation.state
+      told.append(text + (evaluation.fires ? "!" : ""))
       before = price
     }
     #expect(told.joined(separator: " ") == timeline)
   }
 
-  @Test func `begins anew with another target`() throws {
-    var moment = AlertMoment(price: Money("90", "EUR"), availability: .inStock)
-    moment.target = Money("100", "EUR")
-    let first = AlertRule.target.judged(AlertState(), at: moment)
-    #expect(first.isDue)
-    #expect(first.reference == moment.target)
-    #expect(!AlertRule.target.judged(first.state, at: moment).isDue)
-    moment.target = Money("95", "EUR")
-    #expect(AlertRule.target.judged(first.state, at: moment).isDue)
+  @Test func `starts again with another target`() throws {
+    var observation = AlertObservation(price: Money("90", "EUR"), availability: .inStock)
+    observation.target = Money("100", "EUR")
+    let first = AlertRule.target.evaluate(AlertState(), for: observation)
+    #expect(first.fires)
+    #expect(first.reference == observation.target)
+    #expect(!AlertRule.target.evaluate(first.state, for: observation).fires)
+    observation.target = Money("95", "EUR")
+    #expect(AlertRule.target.evaluate(first.state, for: observation).fires)
   }
 }
