@@ -40,7 +40,9 @@ let package = Package(
 
     .target(
       name: "WishListSources",
-      dependencies: ["WishListModel", "Money", "PriceText", "WebAddress", "HTTP", "HTML", "JSON"],
+      dependencies: [
+        "WishListModel", "Money", "PriceText", "WebAddress", "HTTP", "HTML", "JSON", "System",
+      ],
       resources: [.embedInCode("Resources/sources.json")]),
     .target(
       name: "WishListStore",

@@ -16,7 +16,9 @@ private let layers: [String: Set<String>] = [
   "Money": [],
   "PriceText": ["Money"],
   "WishListModel": ["Money"],
-  "WishListSources": ["WishListModel", "Money", "PriceText", "WebAddress", "HTTP", "HTML", "JSON"],
+  "WishListSources": [
+    "WishListModel", "Money", "PriceText", "WebAddress", "HTTP", "HTML", "JSON", "System",
+  ],
   "WishListStore": ["WishListModel", "Money", "WebAddress", "SQLite", "System"],
   "WishListExchange": ["WishListModel", "Money", "PriceText", "WebAddress", "HTML", "CSV", "JSON"],
   "WishListCLI": [

@@ -38,7 +38,7 @@ enum BuiltInSources {
 
   private static func parsedDefinition(named name: SourceName) -> SourceDefinition? {
     guard let object = object(named: name) else { return nil }
-    let node = ConfigurationNode(value: .object(object), place: "sources.\(name)")
+    let node = ConfigurationNode(value: .object(object), keyPath: "sources.\(name)")
     // A test asserts that every built-in definition parses.
     return try? SourceDefinition(name, node, folder: nil)
   }

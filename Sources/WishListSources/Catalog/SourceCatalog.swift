@@ -1,7 +1,7 @@
 import Money
 package import WishListModel
 
-/// All sources: those that are built in, those of a configuration, and any that are added.
+/// All sources: those that are built in, those of a configuration, and those that are added.
 package struct SourceCatalog: Sendable {
   package let configuration: Configuration
   let environment: SourceEnvironment
@@ -11,8 +11,8 @@ package struct SourceCatalog: Sendable {
   let configuredAddresses: AddressIndex
 
   /// - Parameters:
-  ///   - environment: Where headers take their secrets from, when a source is asked.
-  ///   - language: The language of names that an answer has in several, such as `ko`.
+  ///   - environment: The environment variables, for secrets in headers.
+  ///   - language: The language of texts that an answer has in several languages, such as `ko`.
   package init(
     _ configuration: Configuration, environment: [String: String] = [:], language: String? = nil
   ) {
@@ -24,12 +24,12 @@ package struct SourceCatalog: Sendable {
     self.language = String(locale.prefix { $0 != "_" && $0 != "-" }).lowercased()
   }
 
-  /// Adds a source that is no definition, such as product pages.
+  /// Adds a source that has no definition, such as ``PageSource``.
   package mutating func add(_ source: any ProductSource) {
     added[source.name] = source
   }
 
-  /// The names of all sources: built in, then configured, then added.
+  /// The names of all sources: first the built-in ones, then the configured and the added ones.
   package var names: [SourceName] {
     let configured = configuration.sources.keys.filter { !BuiltInSources.names.contains($0) }
     return BuiltInSources.names + configured.sorted() + added.keys.sorted()
@@ -40,7 +40,7 @@ package struct SourceCatalog: Sendable {
     added[name] ?? jsonSource(named: name)
   }
 
-  /// The source that a product belongs to.
+  /// The source of a product.
   ///
   /// - Throws: ``FetchError/unknownSource(_:suggestion:)``
   func source(of id: ProductID) throws(FetchError) -> any ProductSource {
@@ -50,7 +50,6 @@ package struct SourceCatalog: Sendable {
     return source
   }
 
-  /// The source that a definition makes, or `nil` if none has the name.
   private func jsonSource(named name: SourceName) -> JSONSource? {
     definition(named: name).map {
       JSONSource($0, environment: environment, file: configuration.file, language: language)

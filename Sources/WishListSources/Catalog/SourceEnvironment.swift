@@ -1,4 +1,4 @@
-/// The variables of the environment, some of which are secrets: it never describes them.
+/// The environment variables. Some are secrets, so the description does not contain them.
 struct SourceEnvironment: Sendable {
   private let values: [String: String]
 
@@ -6,7 +6,7 @@ struct SourceEnvironment: Sendable {
     self.values = values
   }
 
-  /// - Returns: `nil` for a variable that is not set, or set to nothing.
+  /// The value of a variable, or `nil` if it is not set or empty.
   subscript(name: String) -> String? {
     values[name].flatMap { $0.isEmpty ? nil : $0 }
   }

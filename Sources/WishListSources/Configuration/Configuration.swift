@@ -2,58 +2,57 @@ import JSON
 package import Money
 package import WishListModel
 
-/// What its user said about sources, the locale, rates and alerts.
+/// The user's settings: sources, locale, exchange rates and alerts.
 package struct Configuration: Sendable {
-  /// A program to start, with its arguments; no shell is involved.
+  /// The path of a program and its arguments. It is started without a shell.
   package typealias Program = [String]
 
-  /// Where it was read from, for messages; empty for the defaults.
+  /// The path of the file, for messages. It is empty without a file.
   package let file: String
-  /// The source of ids that name none.
+  /// The source of ids without a source.
   package let defaultSource: SourceName
   package let locale: LocaleName?
-  /// What to start when an alert fires; empty for nothing.
+  /// The program to start when an alert fires, or an empty array for none.
   package let onAlert: Program
-  /// How much of one currency a unit of another is.
   package let rates: [ExchangeRate]
-  /// The definitions in the configuration, with what they build on laid under them.
+  /// The definitions in the configuration, each merged with the definition that it inherits from.
   let sources: [SourceName: SourceDefinition]
 
-  private static let usualSource: SourceName = "dummyjson"
+  private static let initialSource: SourceName = "dummyjson"
 
-  /// What holds without a file.
+  /// The settings without a file.
   package init() {
     file = ""
-    defaultSource = Self.usualSource
+    defaultSource = Self.initialSource
     locale = nil
     onAlert = []
     rates = []
     sources = [:]
   }
 
-  /// Reads a file.
+  /// Reads a configuration file.
   ///
-  /// - Parameter mustExist: Whether a file that is not there is an error, because it was named.
-  /// - Throws: ``ConfigurationError``, with the file, the place and the reason.
+  /// - Parameter mustExist: Whether a missing file is an error. It is one if the user named the
+  ///   file.
+  /// - Throws: ``ConfigurationError``
   package init(path: String, mustExist: Bool) throws(ConfigurationError) {
     guard let bytes = try ConfigurationFile.bytes(at: path) else {
       guard !mustExist else { throw .unreadable(file: path, reason: "there is no such file") }
       self.init()
       return
     }
-    let absolute = AbsolutePath.path(path)
-    try self.init(bytes, file: path, folder: AbsolutePath.folder(of: absolute))
+    try self.init(bytes, file: path, folder: ConfigurationFile.folder(of: path))
   }
 
-  /// Reads the text of a configuration.
+  /// Parses the text of a configuration.
   ///
   /// - Parameters:
-  ///   - file: What messages call it.
-  ///   - folder: The absolute path that paths in it start from.
+  ///   - file: The path of the file, for messages.
+  ///   - folder: The absolute path against which relative paths in the text are resolved.
   package init(_ bytes: [UInt8], file: String, folder: String) throws(ConfigurationError) {
     let root = ConfigurationNode(
-      value: try ConfigurationFile.value(of: bytes, file: file), place: "")
-    do throws(Misconfiguration) {
+      value: try ConfigurationFile.value(of: bytes, file: file), keyPath: "")
+    do throws(InvalidValue) {
       let members = try root.members(
         named: ["default_source", "locale", "on_alert", "rates", "sources"])
       self.file = file
@@ -62,17 +61,17 @@ package struct Configuration: Sendable {
       rates = try members["rates"]?.rates() ?? []
       sources = try members["sources"]?.sources(folder: folder) ?? [:]
       defaultSource =
-        try (members["default_source"]?.text()).map { SourceName($0) } ?? Self.usualSource
+        try (members["default_source"]?.text()).map { SourceName($0) } ?? Self.initialSource
       let names = BuiltInSources.names + [.page] + sources.keys
       guard names.contains(defaultSource) else {
         let suggestion = SpellingSuggestion.nearest(to: defaultSource, among: names)
-        throw Misconfiguration(
-          place: "default_source",
+        throw InvalidValue(
+          keyPath: "default_source",
           reason: "no source is named \(defaultSource)"
             + (suggestion.map { "; did you mean \($0)?" } ?? ""))
       }
     } catch {
-      throw .invalid(file: file, place: error.place, reason: error.reason)
+      throw .invalid(file: file, keyPath: error.keyPath, reason: error.reason)
     }
   }
 }

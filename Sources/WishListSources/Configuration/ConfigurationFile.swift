@@ -1,48 +1,41 @@
 import Foundation
 import Glibc
 import JSON
+import System
 
-/// The text of a configuration: JSON5, read by Foundation.
+/// Reads the file of a configuration, which is JSON5.
 enum ConfigurationFile {
   static let sizeLimit = 1 << 20
 
-  /// The bytes of a file, or `nil` if there is none.
-  ///
-  /// It goes without Foundation, whose errors take longer to tell apart than a whole list to
-  /// read, and most users have no configuration.
+  /// The bytes of a file, or `nil` if there is no file.
   static func bytes(at path: String) throws(ConfigurationError) -> [UInt8]? {
-    func unreadable(_ code: Int32) -> ConfigurationError {
-      .unreadable(
-        file: path, reason: code == EISDIR ? "it is a folder" : String(cString: strerror(code)))
-    }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      guard errno != ENOENT else { return nil }
-      throw unreadable(errno)
-    }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var count = 0
-    repeat {
-      let part = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
-        count = read(descriptor, buffer.baseAddress, buffer.count)
-        filled = max(0, count)
+    do throws(Input.Failure) {
+      return try Input(path: path).all(limit: sizeLimit)
+    } catch {
+      switch error {
+      case .failed(let error) where error.code == ENOENT: return nil
+      case .failed(let error) where error.code == EISDIR:
+        throw .unreadable(file: path, reason: "it is a folder")
+      case .failed(let error): throw .unreadable(file: path, reason: "\(error)")
+      case .tooLong: throw .unreadable(file: path, reason: "it is larger than 1 MiB")
       }
-      guard count >= 0 else { throw unreadable(errno) }
-      bytes += part
-      guard bytes.count <= sizeLimit else {
-        throw .unreadable(file: path, reason: "it is larger than 1 MiB")
-      }
-    } while count > 0
-    return bytes
+    }
   }
 
-  /// The value that a JSON5 text holds.
+  /// The absolute path of the folder that contains a file.
+  static func folder(of path: String) -> String {
+    let path =
+      path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
+    return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  /// Parses a JSON5 text.
   static func value(of bytes: [UInt8], file: String) throws(ConfigurationError) -> JSONValue {
-    // Most configurations are plain JSON: that is read faster and keeps each digit.
+    // Most configurations are plain JSON. Our parser is faster and keeps all digits of numbers.
+    // The error does not matter, because the text may be JSON5.
     if let value = try? JSONValue(bytes) { return value }
-    if let fault = JSON5Fault.description(of: bytes) {
-      throw .notJSON(file: file, reason: fault)
+    if let error = JSON5Validator.firstError(in: bytes) {
+      throw .notJSON(file: file, reason: error)
     }
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
@@ -54,7 +47,7 @@ enum ConfigurationFile {
   }
 }
 
-/// A value of any type, as `JSONDecoder` hands it over.
+/// A value of any type, decoded by `JSONDecoder`.
 private struct JSON5Value: Decodable {
   let value: JSONValue
 
@@ -67,7 +60,7 @@ private struct JSON5Value: Decodable {
   }
 
   init(from decoder: any Decoder) throws {
-    // Each type that does not fit throws, and the next is tried.
+    // A decoder cannot tell the type of a value. Decoding another type throws, so each is tried.
     if let container = try? decoder.container(keyedBy: Key.self) {
       value = .object(
         JSONObject(

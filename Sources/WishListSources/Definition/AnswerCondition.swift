@@ -2,55 +2,38 @@ import JSON
 import Money
 import WishListModel
 
-/// A value that, found at its place in an answer, means something.
+/// A condition on an answer: the value at a pointer is one of several.
 struct AnswerCondition: Hashable, Sendable {
   let pointer: JSONPointer
-  /// Any of these will do.
+  /// The values, any of which meets the condition.
   let values: [JSONScalar]
 
+  /// Returns whether an answer meets the condition.
   func holds(in answer: JSONValue) -> Bool {
     guard let value = pointer.value(in: answer).flatMap(JSONScalar.init) else { return false }
     if values.contains(value) { return true }
-    // Many shops write numbers as text: 0 is "0.00", too.
+    // Many shops write numbers as strings, so "0.00" equals 0.
     guard case .string(let text) = value, let amount = Amount(text.trimmed) else { return false }
     return values.contains(.number(amount))
   }
 }
 
-/// A JSON value without parts. Numbers are equal by value: `0` is `0.0`.
-enum JSONScalar: Hashable, Sendable {
-  case null
-  case bool(Bool)
-  case string(String)
-  case number(Amount)
-
-  init?(_ value: JSONValue) {
-    switch value {
-    case .null: self = .null
-    case .bool(let value): self = .bool(value)
-    case .string(let text): self = .string(text)
-    case .number(let digits):
-      guard let amount = Amount(digits) else { return nil }
-      self = .number(amount)
-    case .array, .object: return nil
-    }
-  }
-}
-
 extension ConfigurationNode {
-  /// Conditions such as `{status: 0}`, any one of which is enough. A key that starts with a
-  /// slash is a pointer, any other a member at top level; a list names several values.
-  func conditions() throws(Misconfiguration) -> [AnswerCondition] {
+  /// Conditions such as `{status: 0}`.
+  ///
+  /// A key that starts with a slash is a pointer. Any other key is a member of the root. A list
+  /// gives several values.
+  func conditions() throws(InvalidValue) -> [AnswerCondition] {
     var conditions: [AnswerCondition] = []
     for (key, node) in try members() {
       let pointer: JSONPointer
       do {
         pointer = key.hasPrefix("/") ? try JSONPointer(key) : JSONPointer(tokens: [key])
-      } catch { throw node.wrong("\(error)") }
+      } catch { throw node.invalid("\(error)") }
       var values: [JSONScalar] = []
       for element in try node.elements() {
         guard let value = JSONScalar(element.value) else {
-          throw element.wrong("it has to be a plain value, but is \(element.value.kind)")
+          throw element.invalid("it has to be a plain value, but is \(element.value.kind)")
         }
         values.append(value)
       }

@@ -2,21 +2,21 @@ import JSON
 import Money
 import WishListModel
 
-/// How a source's words for availability are understood.
+/// How the values for availability in the answers of a source are read.
 struct AvailabilityRule: Hashable, Sendable {
-  /// What a word means wherever it stands.
+  /// The meaning of a word at any place.
   var words: [String: Availability] = [:]
-  /// What a word means at one place; `nil` says that it means nothing there.
+  /// The meaning of a word at one place. `nil` means that the next place decides.
   var wordsByPlace: [JSONPointer: [String: Availability?]] = [:]
 
-  /// - Returns: `nil` if the value says nothing, so that the next place may speak.
+  /// The availability that a value stands for, or `nil` if the next place decides.
   func availability(_ value: JSONValue, at pointer: JSONPointer) -> Availability? {
     guard let text = value.scalarText, !text.isEmpty else { return nil }
     if let own = wordsByPlace[pointer], let meaning = own[text.lowercased()] { return meaning }
     if let meaning = words[text.lowercased()] { return meaning }
     switch value {
     case .bool(let isAvailable): return isAvailable ? .inStock : .outOfStock
-    case .number(let digits):  // how many there are
+    case .number(let digits):  // the quantity in stock
       return Amount(digits).map { $0 > .zero ? .inStock : .outOfStock } ?? .unknown
     default: return Availability(word: text)
     }
@@ -24,19 +24,20 @@ struct AvailabilityRule: Hashable, Sendable {
 }
 
 extension ConfigurationNode {
-  /// `{"Low Stock": "in_stock"}`; under a pointer, the words of that place alone.
-  func availabilityRule() throws(Misconfiguration) -> AvailabilityRule {
+  /// A rule such as `{"Low Stock": "in_stock"}`. The words under a key that is a pointer apply to
+  /// that place only.
+  func availabilityRule() throws(InvalidValue) -> AvailabilityRule {
     var rule = AvailabilityRule()
     for (key, node) in try members() {
       guard key.hasPrefix("/") else {
         rule.words[key.lowercased()] = try node.word(Availability.self)
         continue
       }
-      let pointer = try ConfigurationNode(value: .string(key), place: node.place).pointer()
+      let pointer = try ConfigurationNode(value: .string(key), keyPath: node.keyPath).pointer()
       var words: [String: Availability?] = [:]
       for (word, meaning) in try node.members() {
-        let isSilent = meaning.value == .null
-        words[word.lowercased()] = .some(isSilent ? nil : try meaning.word(Availability.self))
+        let isIgnored = meaning.value == .null
+        words[word.lowercased()] = .some(isIgnored ? nil : try meaning.word(Availability.self))
       }
       rule.wordsByPlace[pointer] = words
     }

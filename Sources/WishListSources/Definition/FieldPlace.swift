@@ -1,6 +1,6 @@
 import JSON
 
-/// What an answer may say about a product.
+/// A field of a product that a definition can locate in an answer. The raw value is its key.
 enum Field: String, CaseIterable {
   case id
   case title
@@ -15,21 +15,21 @@ enum Field: String, CaseIterable {
   case image
 }
 
-/// A place to look for a field.
+/// A place where the value of a field may be.
 enum FieldPlace: Hashable, Sendable {
-  /// A place in the answer. Values stand for `{id}`, `{currency}` and so on in its keys.
+  /// A place in the answer. The tokens may contain variables, such as `{id}`.
   case pointer(JSONPointer)
-  /// A value of the request itself, such as the `{id}` where the answer has no title.
+  /// A variable of the request, such as `{id}`.
   case value(String)
 
-  /// The pointer with the values put in.
+  /// The pointer with the values of variables inserted.
   static func pointer(_ pointer: JSONPointer, with values: [String: String]) -> JSONPointer {
     guard pointer.tokens.contains(where: { $0.utf8.contains(UInt8(ascii: "{")) }) else {
       return pointer
     }
     return JSONPointer(
       tokens: pointer.tokens.map { token in
-        // Only a whole name in braces is a variable; any other brace is part of the key.
+        // A token that is not a valid template is a key with braces.
         guard let template = try? TextPattern(token), let text = template.text(values) else {
           return token
         }
@@ -48,9 +48,9 @@ extension FieldPlace: CustomStringConvertible {
 }
 
 extension ConfigurationNode {
-  /// The places of a field in the order to try them: a pointer, a `{name}`, a list of these,
-  /// or null for a field that the source does not have.
-  func places() throws(Misconfiguration) -> [FieldPlace] {
+  /// The places of a field, in the order in which they are tried: a pointer, a variable such as
+  /// `{id}`, or a list of these. `null` stands for a field that the source does not have.
+  func places() throws(InvalidValue) -> [FieldPlace] {
     if case .null = value { return [] }
     var places: [FieldPlace] = []
     for element in try elements() {
@@ -64,7 +64,7 @@ extension ConfigurationNode {
   }
 
   private static func soleVariable(_ text: String) -> String? {
-    // A text that is no template is no variable either; it is then refused as a pointer.
+    // A text that is not a valid template is refused as a pointer later.
     guard let pattern = try? TextPattern(text), case .variable(let name)? = pattern.parts.first,
       pattern.parts.count == 1
     else { return nil }

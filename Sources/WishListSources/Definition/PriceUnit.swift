@@ -2,58 +2,49 @@ import JSON
 import Money
 import WishListModel
 
-/// What the digits of a price count.
+/// The unit of the prices in an answer.
 indirect enum PriceUnit: Hashable, Sendable {
-  /// Whole units of the currency, with a point where there are parts.
+  /// The currency's unit, with a decimal point.
   case decimal
-  /// Hundredths, whatever the currency.
+  /// Hundredths of the currency's unit, for every currency.
   case hundredths
-  /// The smallest unit of the shop; how many digits that is stands in the answer.
+  /// The minor unit of the shop. Its number of decimal digits is in the answer.
   case minorUnit(JSONPointer)
-  /// One thing for JSON numbers and another for strings.
+  /// One unit for JSON numbers and another for strings.
   case byType(number: PriceUnit, string: PriceUnit)
 
-  /// How many digits of a price stand after the point, or `nil` where the price says so itself.
+  /// How many of the digits of a price are after the decimal point, or `nil` if the price contains
+  /// the point itself.
   ///
-  /// - Throws: ``UnreadableField`` where the answer has to say it and does not.
-  func places(for price: JSONValue, in answer: JSONValue) throws(UnreadableField) -> Int? {
+  /// - Throws: ``UnreadableField`` if the number has to be in the answer and is missing there.
+  func fractionDigits(
+    of price: JSONValue, in answer: JSONValue
+  ) throws(UnreadableField) -> Int? {
     switch self {
     case .decimal: return nil
     case .hundredths: return 2
     case .minorUnit(let pointer):
-      guard let text = pointer.value(in: answer)?.scalarText, let places = Int(text),
-        (0...18).contains(places)
+      guard let text = pointer.value(in: answer)?.scalarText, let digits = Int(text),
+        (0...18).contains(digits)
       else {
         throw UnreadableField(reason: "it has no number of digits for its price at \(pointer)")
       }
-      return places
+      return digits
     case .byType(let number, let string):
-      if case .number = price { return try number.places(for: price, in: answer) }
-      return try string.places(for: price, in: answer)
+      if case .number = price { return try number.fractionDigits(of: price, in: answer) }
+      return try string.fractionDigits(of: price, in: answer)
     }
   }
 }
 
-/// Why a field cannot be read.
+/// Why a field of an answer cannot be read.
 struct UnreadableField: Error, Equatable {
   let reason: String
 }
 
-extension JSONValue {
-  /// The text of a string, the digits of a number, `true` or `false`.
-  var scalarText: String? {
-    switch self {
-    case .string(let text): text
-    case .number(let digits): digits
-    case .bool(let value): value ? "true" : "false"
-    case .null, .array, .object: nil
-    }
-  }
-}
-
 extension ConfigurationNode {
   /// `"decimal"`, `"hundredths"`, `{minor_unit: pointer}` or `{number: unit, string: unit}`.
-  func priceUnit() throws(Misconfiguration) -> PriceUnit {
+  func priceUnit() throws(InvalidValue) -> PriceUnit {
     switch value {
     case .string("decimal"): return .decimal
     case .string("hundredths"): return .hundredths
@@ -67,7 +58,7 @@ extension ConfigurationNode {
       }
       fallthrough
     default:
-      throw wrong(
+      throw invalid(
         "it has to be \"decimal\", \"hundredths\", {minor_unit: pointer}"
           + " or {number: unit, string: unit}")
     }

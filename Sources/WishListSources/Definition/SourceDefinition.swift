@@ -2,85 +2,88 @@ import JSON
 import Money
 import WishListModel
 
-/// A source as its definition says it: where to ask, and where in an answer to look.
+/// The definition of a JSON source: where to send requests, and where in an answer to find fields.
 ///
-/// The built-in sources and those of a configuration are written in this form. Each
-/// property names the key that it comes from; only `product` has to be there.
+/// The built-in sources and those of a configuration are written in this form. Each property
+/// corresponds to the key in its documentation. Only `product` is required.
 struct SourceDefinition: Sendable {
-  /// How the id of an answer has to agree with the one that was asked for.
+  /// How the id in an answer has to match the requested one.
   enum IDCheck: String, CaseIterable {
-    /// It is the same text, at one of the places of the field `id` at least.
+    /// One of the places of the field `id` has the same text.
     case exact
-    /// It is the same but for zeros in front, as barcodes are; the id of the answer is kept.
+    /// The same, but leading zeros are ignored, as in barcodes. The product gets the id of the
+    /// answer.
     case padded
-    /// It may be anything, for a source whose answers do not repeat it.
+    /// The id is not checked, for a source whose answers do not contain it.
     case any
   }
 
-  /// How titles and brands are written.
+  /// How titles and brands are encoded.
   enum TextForm: String, CaseIterable {
     case plain
-    /// Escaped for HTML, to be decoded once.
+    /// HTML text, whose character references are decoded once.
     case html
   }
 
   let name: SourceName
 
-  /// `product`: where products are. Of several, each is asked if the one before it answered
-  /// with no product. `{ids}` in it takes many ids, separated by commas, in one request.
+  /// `product`: the addresses of products. Each is tried if the answer of the one before it is not
+  /// a product. With `{ids}`, which stands for several ids separated by commas, one request asks
+  /// for many products.
   var product: [URLTemplate] = []
-  /// `search`: where to search. Without `{query}` it brings all products, to be searched here.
+  /// `search`: the address of a search. Without `{query}` the answer contains all products, which
+  /// are then filtered.
   var search: URLTemplate?
-  /// `results`: the place of the list in an answer to a search, or an object of `list` and
-  /// `fields`, for lists whose elements are not shaped like products.
+  /// `results`: the place of the list in the answer to a search, or an object with `list` and
+  /// `fields` if the elements have other fields than a product.
   var results = SearchResults()
-  /// `page`: the address that people see. The first whose variables are known is used; all
-  /// are recognised. `{_}` stands for anything and is only recognised.
+  /// `page`: the addresses of product pages. All are recognised. A product gets the first one whose
+  /// variables are known. `{_}` matches any text and is used to recognise addresses only.
   var page: [URLTemplate] = []
-  /// `id`: how an id is put together, `{id}` unless said. The first name but `{shop}`, which
-  /// is a host, is what the source calls the product; it is also known as `{id}`.
+  /// `id`: the forms of an id. The default is `{id}`. The first variable other than `{shop}`, which
+  /// is a host, is what the source calls the product; its value is also that of `{id}`.
   var id: [TextPattern] = []
-  /// `shop`: the host of the only shop, so that ids need not name it.
+  /// `shop`: the host of the only shop, which is then not part of the ids.
   var shop: String?
-  /// `id_check`: `exact` unless said.
+  /// `id_check`: the default is `exact`.
   var idCheck = IDCheck.exact
-  /// `currency`: of prices whose answer names none. In addresses and pointers `{currency}` is
-  /// its code in lower case and `{CURRENCY}` in upper case.
+  /// `currency`: the currency of prices for which the answer names none. In addresses and pointers,
+  /// `{currency}` stands for its code in lower case and `{CURRENCY}` for the code in upper case.
   var currency: Currency?
-  /// `shop_currency`: an `address` and where its answer has the `currency` of all prices of the
-  /// shop, for a source that has it nowhere else. It is asked once for many products.
+  /// `shop_currency`: the address of the shop's currency and its place in the answer, for a source
+  /// whose products have no currency. One request serves many products.
   var shopCurrency: ShopCurrency?
-  /// `locale`: whose separators a price that is text has.
+  /// `locale`: the locale whose separators are used in prices that are texts.
   var locale: LocaleName?
-  /// `root`: where in an answer the product is, for `fields` and `variants`. The first place
-  /// that is there counts; a list there is searched for the id.
+  /// `root`: the place of the product in an answer, from which `fields` and `variants` are
+  /// resolved. The first place that exists is used. A list there is searched for the id.
   var root: [JSONPointer] = []
-  /// `fields`: the places of each field, in the order to try them.
+  /// `fields`: the places of each field, in the order in which they are tried.
   var fields = FieldMap()
-  /// `variants`: the list of forms that a product comes in.
+  /// `variants`: the list of variants of a product.
   var variants: VariantRule?
-  /// `price_unit`: `decimal` unless said.
+  /// `price_unit`: the default is `decimal`.
   var priceUnit = PriceUnit.decimal
-  /// `price_required`: whether a product without a price is refused.
+  /// `price_required`: whether a product without a price is an error.
   var requiresPrice = false
-  /// `not_found`: values that mean "no such product".
+  /// `not_found`: the conditions for "no such product".
   var notFound: [AnswerCondition] = []
-  /// `free`: values that mean that a price of zero is one. Without them a zero is no price,
-  /// unless its text says "free".
+  /// `free`: the conditions under which a price of zero is valid. Otherwise a zero counts as no
+  /// price, unless it is a text such as "free".
   var free: [AnswerCondition] = []
-  /// `availability`: what the source's words mean.
+  /// `availability`: the meaning of the source's words.
   var availability = AvailabilityRule()
-  /// `text`: `plain` unless said.
+  /// `text`: the default is `plain`.
   var text = TextForm.plain
-  /// `busy`: statuses besides 429 that ask for fewer requests.
+  /// `busy`: the statuses, besides 429, by which the source asks for fewer requests.
   var busy: Set<Int> = []
-  /// `headers`: sent with each request.
+  /// `headers`: the headers of every request.
   var headers: [SourceHeader] = []
-  /// `requests_per_minute`: as many as the source allows.
+  /// `requests_per_minute`: the maximum number of requests in a minute.
   var requestsPerMinute: Int?
-  /// `connections`: as many as may be open at a time.
+  /// `connections`: the maximum number of open connections.
   var connections: Int?
-  /// `ids_per_request`: as many as `{ids}` takes, 50 unless said.
+  /// `ids_per_request`: the maximum number of ids in `{ids}`. The default is 50.
   var idsPerRequest = 50
 
   init(name: SourceName) {
@@ -88,28 +91,28 @@ struct SourceDefinition: Sendable {
   }
 }
 
-/// Where a shop says what its prices are in.
+/// Where the currency of a shop is.
 struct ShopCurrency: Hashable, Sendable {
   var address: URLTemplate
   var pointer: JSONPointer
 }
 
-/// Where each field is.
+/// The places of each field.
 struct FieldMap: Hashable, Sendable {
   var places: [Field: [FieldPlace]] = [:]
 
   subscript(field: Field) -> [FieldPlace] { places[field] ?? [] }
 }
 
-/// The list of forms that a product comes in, such as sizes.
+/// Where the variants of a product, such as sizes, are.
 struct VariantRule: Hashable, Sendable {
-  /// `list`: where it is.
+  /// `list`: the place of the list.
   var list: JSONPointer
-  /// `fields`: places in an element. `id` is what an id's `{variant}` names.
+  /// `fields`: the places in an element. `id` is the value of `{variant}` in an id.
   var fields: FieldMap
 }
 
-/// Where the products are in an answer to a search.
+/// Where the products are in the answer to a search.
 struct SearchResults: Hashable, Sendable {
   var list = JSONPointer(tokens: [])
   var fields = FieldMap()

@@ -1,11 +1,10 @@
 import HTTP
 
-/// A header that a source wants, with places for variables of the environment.
+/// A header of the requests to a source, which may contain environment variables.
 ///
-/// What it describes itself as never holds a secret: the names of variables, not their
-/// values, and no text of a header without variables, unless it is known to be harmless.
+/// The description never contains a secret. It contains the names of variables, not their values,
+/// and the text of a header without variables only if the header cannot be secret.
 struct SourceHeader: Hashable, Sendable {
-  /// A piece of the value, or a place for a variable.
   private enum Part: Hashable, Sendable {
     case text(String)
     case variable(String)
@@ -14,9 +13,7 @@ struct SourceHeader: Hashable, Sendable {
   let name: String
   private let parts: [Part]
 
-  /// Reads a value such as `Bearer ${MYSHOP_TOKEN}`.
-  ///
-  /// - Throws: ``BadValue``, with the reason in a few words.
+  /// Parses a value such as `Bearer ${MYSHOP_TOKEN}`.
   init(_ name: String, _ value: String) throws(BadValue) {
     guard !name.isEmpty, name.utf8.allSatisfy(Self.isTokenByte) else {
       throw BadValue(reason: "\(name) is not the name of a header")
@@ -43,16 +40,14 @@ struct SourceHeader: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// The names of the variables that it needs.
+  /// The names of the environment variables in the value.
   var variables: [String] {
     parts.compactMap { part in
       if case .variable(let name) = part { name } else { nil }
     }
   }
 
-  /// The header as it is sent.
-  ///
-  /// - Throws: ``MissingVariable``, which names the variable and never a value.
+  /// The header with the values of the variables inserted.
   func header(in environment: SourceEnvironment) throws(MissingVariable) -> Header {
     var value = ""
     for part in parts {
@@ -83,7 +78,7 @@ struct SourceHeader: Hashable, Sendable {
   }
 }
 
-/// A variable that the environment does not have, or has with a value no header can carry.
+/// An environment variable that is not set, or whose value is not allowed in a header.
 struct MissingVariable: Error, Equatable {
   let name: String
 }

@@ -4,23 +4,23 @@ package import WishListModel
 
 /// Why a product could not be fetched.
 package indirect enum FetchError: Error, Equatable {
-  /// The id cannot be put into an address of this source.
+  /// The id is not valid for the source.
   case badID(ProductID, reason: String)
-  /// No answer came back.
+  /// There was no response.
   case noAnswer(ProductID, HTTPError)
   /// The source does not know the product.
   case unknownProduct(ProductID)
-  /// The source answered with an error of its own.
+  /// The response has the status of another error.
   case refused(ProductID, status: Int)
-  /// The source asked to be asked less often.
+  /// The source asked for fewer requests.
   case tooManyRequests(ProductID)
-  /// The answer does not describe a product.
+  /// The response does not describe a product.
   case unreadable(ProductID, reason: String)
-  /// No source has the name that the id names.
+  /// There is no source with the name in the id.
   case unknownSource(ProductID, suggestion: SourceName?)
   /// The configuration of the source cannot be used.
   case misconfigured(ProductID, ConfigurationError)
-  /// A search at a source came to nothing; the error below says why, and is about no product.
+  /// A search failed. The id in the underlying error has no meaning.
   case searchFailed(source: SourceName, FetchError)
 }
 
@@ -54,15 +54,16 @@ extension FetchError: CustomStringConvertible {
 }
 
 extension FetchError {
-  /// Whether another address may know more: an answer came, and was no product.
-  var mayBeBetterElsewhere: Bool {
+  /// Whether the next address of the product should be tried: there was a response, and it was not a
+  /// product.
+  var allowsNextAddress: Bool {
     switch self {
     case .unknownProduct, .refused, .unreadable: true
     default: false
     }
   }
 
-  /// The same error about another product of the same answer.
+  /// The same error for another product of the same response.
   func about(_ id: ProductID) -> FetchError {
     switch self {
     case .badID(_, let reason): .badID(id, reason: reason)

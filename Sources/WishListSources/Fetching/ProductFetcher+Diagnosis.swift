@@ -10,7 +10,7 @@ extension ProductFetcher {
   package func diagnosis(of id: ProductID) throws -> SourceDiagnosis {
     let source = try catalog.source(of: id)
     let first = try diagnosis(of: id, source, source.request(for: [id]))
-    guard case .failure(let error) = first.result, error.mayBeBetterElsewhere,
+    guard case .failure(let error) = first.result, error.allowsNextAddress,
       let request = try source.request(for: id, after: 1)
     else { return first }
     let second = try diagnosis(of: id, source, request)

@@ -117,7 +117,7 @@ struct ProductRequests {
   ) -> Result<Fetched, FetchError>? {
     switch result {
     case .failure(let error):
-      guard error.mayBeBetterElsewhere,
+      guard error.allowsNextAddress,
         let (next, request) = attempt.next(after: error) ?? alternative(to: attempt)
       else { return result }
       add(request, for: [next])

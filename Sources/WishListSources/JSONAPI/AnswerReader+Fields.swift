@@ -5,7 +5,7 @@ import PriceText
 import WishListModel
 
 extension AnswerReader {
-  /// The first text for a field that is there and not empty.
+  /// The first text of a field that is not empty.
   func text(_ field: Field) -> String? {
     text(field, in: root, definition.fields)
   }
@@ -30,7 +30,7 @@ extension AnswerReader {
     }
   }
 
-  /// What the answer says of availability, or `nil` where it says nothing.
+  /// The availability in the answer, or `nil` if it has none.
   func availability(in root: JSONValue, _ fields: FieldMap) -> Availability? {
     for place in fields[.availability] {
       guard case .pointer(let pointer) = place,
@@ -43,9 +43,9 @@ extension AnswerReader {
     return nil
   }
 
-  /// What a price counts in: what the answer says, or else what the definition says.
+  /// The currency in the answer, or otherwise that of the definition.
   ///
-  /// An answer that names a currency which cannot be understood leaves it unknown.
+  /// If the answer names an unknown currency, the result is `nil`.
   func currency(in root: JSONValue, _ fields: FieldMap) -> Currency? {
     guard let code = text(.currency, in: root, fields) ?? text(.currency) else {
       return definition.currency
@@ -53,11 +53,10 @@ extension AnswerReader {
     return CurrencyReader.currency(code, locale: definition.locale)
   }
 
-  /// The prices of a product or a variant: what is to be paid, the high end of a range, and
-  /// the price before a reduction.
+  /// The prices of a product or a variant.
   func prices(in root: JSONValue, _ fields: FieldMap) throws(UnreadableField) -> Prices {
     let currency = currency(in: root, fields)
-    var hasBareZero = false
+    var hasUnconfirmedZero = false
     func money(_ field: Field) throws(UnreadableField) -> (low: Money, high: Money?)? {
       for place in fields[field] {
         guard case .pointer(let pointer) = place else { continue }
@@ -68,12 +67,12 @@ extension AnswerReader {
           currency: currency, place: pointed)
         guard let money = try price.money(value) else { continue }
         if !money.low.amount.isZero || isFree(value, of: root) { return money }
-        hasBareZero = true
+        hasUnconfirmedZero = true
       }
       return nil
     }
     guard let (price, high) = try money(.price) else {
-      return Prices(doubt: hasBareZero ? .zero : nil)
+      return Prices(doubt: hasUnconfirmedZero ? .zero : nil)
     }
     let maximum = try money(.maximumPrice)
     return Prices(
@@ -81,27 +80,30 @@ extension AnswerReader {
       regular: try money(.regularPrice)?.low)
   }
 
-  /// Whether the answer says that its zero is a price: in a word, or as the definition has it,
-  /// of the product or of this variant.
+  /// Returns whether a price of zero is valid: by a word such as "free" in it, or by a condition of
+  /// the definition on the product or the variant.
   private func isFree(_ price: JSONValue, of variant: JSONValue) -> Bool {
     if let text = price.string, PriceText.saysFree(text) { return true }
     return definition.free.contains { $0.holds(in: root) || $0.holds(in: variant) }
   }
 }
 
-/// What a product costs, as far as its source says.
+/// The prices of a product or a variant.
 struct Prices: Equatable {
+  /// The price to pay, or the low end of a price range.
   var price: Money?
+  /// The high end of a price range.
   var maximum: Money?
+  /// The price before a reduction.
   var regular: Money?
-  /// Why there is no price although the source gives one.
+  /// Why the price in the answer was not accepted.
   var doubt: PriceDoubt?
 
   init(doubt: PriceDoubt? = nil) {
     self.doubt = doubt
   }
 
-  /// Drops the end of a range that is none, and a regular price that nothing was taken from.
+  /// Drops a maximum that is not above the price, and a regular price that is not above both.
   init(_ price: Money, maximum: Money? = nil, regular: Money? = nil) {
     self.price = price
     func isAbove(_ other: Money?, _ bound: Money) -> Bool {

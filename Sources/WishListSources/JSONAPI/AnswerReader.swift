@@ -4,17 +4,18 @@ import Money
 import WebAddress
 import WishListModel
 
-/// Reads the fields of one product out of an answer.
+/// Reads the fields of one product in an answer.
 struct AnswerReader {
   let definition: SourceDefinition
   let id: ProductID
+  /// The values of the variables in addresses and pointers.
   let values: [String: String]
-  /// The object that describes the product.
+  /// The part of the answer that describes the product.
   let root: JSONValue
   /// The address that relative ones start from.
   let base: WebAddress?
 
-  /// The product, once its id agrees and it has a title.
+  /// Reads the product after checking its id.
   ///
   /// - Throws: ``FetchError/unreadable(_:reason:)`` or ``FetchError/unknownProduct(_:)``.
   func product() throws(FetchError) -> Product {
@@ -26,7 +27,7 @@ struct AnswerReader {
   }
 
   private func product(
-    _ id: ProductID, _ variant: VariantReader?
+    _ id: ProductID, _ variant: VariantList?
   ) throws(UnreadableField) -> Product {
     guard let title = variant?.text(.title) ?? text(.title) else {
       throw UnreadableField(reason: "it has no title")
@@ -48,13 +49,13 @@ struct AnswerReader {
     return product
   }
 
-  /// The prices of the variant, or else of the product, or else of all its variants.
-  private func prices(_ variant: VariantReader?) throws(UnreadableField) -> Prices {
-    let chosen = try variant?.chosenPrices()
-    if let chosen, chosen.price != nil { return chosen }
+  /// The prices of the selected variant, otherwise of the product, otherwise of all its variants.
+  private func prices(_ variant: VariantList?) throws(UnreadableField) -> Prices {
+    let selected = try variant?.firstPrices()
+    if let selected, selected.price != nil { return selected }
     var prices = try prices(in: root, definition.fields)
     guard prices.price == nil else { return prices }
-    var doubt = prices.doubt ?? chosen?.doubt
+    var doubt = prices.doubt ?? selected?.doubt
     if variant == nil, let range = try allVariants?.range() {
       doubt = range.price == nil ? doubt ?? range.doubt : nil
       prices = range
@@ -64,47 +65,45 @@ struct AnswerReader {
   }
 
   private func checkedID() throws(FetchError) -> ProductID {
-    let checker = IDChecker(definition: definition, key: values["id"] ?? "")
-    let ids = checker.ids(in: root)
+    let matcher = IDMatcher(definition: definition, id: values["id"] ?? "")
+    let ids = matcher.ids(in: root)
     guard !ids.isEmpty else {
-      guard checker.allowsNone else { throw .unreadable(id, reason: "it has no id") }
+      guard matcher.acceptsMissingID else { throw .unreadable(id, reason: "it has no id") }
       return id
     }
-    guard let same = ids.first(where: checker.isSame) else {
-      throw .unreadable(id, reason: "it is about \(ids[0]), not \(checker.key)")
+    guard let match = ids.first(where: matcher.matches) else {
+      throw .unreadable(id, reason: "it is about \(ids[0]), not \(matcher.id)")
     }
     guard definition.idCheck == .padded else { return id }
-    return ProductID(source: id.source, id: same)
+    return ProductID(source: id.source, id: match)
   }
 
-  /// The variant that the id asks for.
-  private func variant() throws(FetchError) -> VariantReader? {
-    guard let wanted = values["variant"] else { return nil }
-    guard let variants = allVariants, let index = variants.index(of: wanted) else {
-      throw .unknownProduct(id)
-    }
-    return variants.only(index)
+  /// The variant that the id selects, or `nil` if it selects none.
+  private func variant() throws(FetchError) -> VariantList? {
+    guard let variantID = values["variant"] else { return nil }
+    guard let variant = allVariants?.selecting(variantID) else { throw .unknownProduct(id) }
+    return variant
   }
 
-  private var allVariants: VariantReader? {
+  private var allVariants: VariantList? {
     guard let rule = definition.variants,
       let elements = rule.list.value(in: root)?.array, !elements.isEmpty
     else { return nil }
-    return VariantReader(rule: rule, elements: elements, reader: self)
+    return VariantList(rule: rule, elements: elements, reader: self)
   }
 
-  /// Where people see the product, or else where its data are.
+  /// The address of the product's page, or otherwise of its data.
   private var url: String? {
     if let address = address(text(.url)) { return address }
     for template in definition.page where template.variables.allSatisfy({ values[$0] != nil }) {
-      // An id that went into the address of the request may not fit this one; then there is none.
+      // An id that fits the address of the request may not fit this one. The next one is tried.
       if let address = try? template.address(values) { return address.text }
     }
-    // What stands in a query may be for the program alone, such as a key.
+    // A query may contain a secret, such as an API key.
     guard let source = definition.product.first, !source.isFile, !source.text.contains("?") else {
       return nil
     }
-    return try? source.address(values).text  // the same holds here
+    return try? source.address(values).text  // the same applies here
   }
 
   private var image: String? {

@@ -2,11 +2,11 @@ import Money
 package import WishListModel
 
 extension Availability {
-  /// Reads a word for availability, as schema.org, Facebook's catalogues and shops write it.
+  /// Reads a word for availability from schema.org, from Facebook's catalogues or of a shop.
   ///
-  /// It goes by the letters of the last part of an address, in any case, so
-  /// `https://schema.org/InStock`, `schema:InStock`, `in_stock` and `In stock.` are one. A word
-  /// that is not known is ``unknown``, never in stock.
+  /// Only the letters of the last component of an address are compared, ignoring case. So
+  /// `https://schema.org/InStock`, `schema:InStock`, `in_stock` and `In stock.` are the same. An
+  /// unknown word gives ``unknown``.
   package init(word: some StringProtocol) {
     let parts = word.split { $0 == "/" || $0 == "#" || $0 == ":" }.map { part in
       part.lowercased().filter { ("a"..."z").contains($0) && $0.isASCII }

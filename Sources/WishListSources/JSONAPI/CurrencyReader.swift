@@ -3,11 +3,11 @@ import Money
 import PriceText
 import WishListModel
 
-/// Reads a currency as answers name it.
+/// Reads the name of a currency in an answer.
 enum CurrencyReader {
-  /// The currency of a code such as `EUR`, or a name or sign that means but one.
+  /// The currency with a code such as `EUR`, or with an unambiguous name or sign.
   ///
-  /// - Returns: `nil` for what names none, such as a bare dollar.
+  /// - Returns: `nil` for a text that names no currency or several, such as a dollar sign.
   static func currency(_ text: String, locale: LocaleName?) -> Currency? {
     if let currency = Currency(text), currency.isISO4217 { return currency }
     let locale = locale?.locale

@@ -88,7 +88,7 @@ struct JSONSearch: ProductSearch {
 
   private func product(_ element: JSONValue, at base: WebAddress?) -> Product? {
     // The user types the id in the next command, so an id that cannot be typed is useless.
-    guard let key = IDChecker(definition: definition, key: "").ids(in: element).first,
+    guard let key = IDMatcher(definition: definition, id: "").ids(in: element).first,
       key == key.trimmed, !key.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F })
     else { return nil }
     var values = values

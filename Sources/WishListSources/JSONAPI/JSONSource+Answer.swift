@@ -4,7 +4,7 @@ import Money
 import WishListModel
 
 extension JSONSource {
-  /// The JSON of an answer, once its status and its shape allow a product in it.
+  /// Parses an answer after checking its status and the conditions for "no such product".
   func document(for id: ProductID, in response: Response) throws(FetchError) -> JSONValue {
     try checkStatus(for: id, of: response)
     let document: JSONValue
@@ -19,13 +19,13 @@ extension JSONSource {
     return document
   }
 
-  /// Makes a product of the part of a document that is about it.
+  /// Reads a product from the part of a document that describes it.
   func product(
     _ id: ProductID, in document: JSONValue, from response: Response,
-    by finder: inout ElementFinder
+    using index: inout ElementIndex
   ) throws(FetchError) -> Product {
     let values = try values(for: id)
-    let root = try root(of: document, for: id, values, by: &finder)
+    let root = try root(of: document, for: id, values, using: &index)
     let reader = AnswerReader(
       definition: definition, id: id, values: values, root: root,
       base: response.address)
@@ -43,38 +43,38 @@ extension JSONSource {
     }
   }
 
-  /// The object that describes the product.
+  /// The part of a document that describes a product.
   func root(
     of document: JSONValue, for id: ProductID, _ values: [String: String],
-    by finder: inout ElementFinder
+    using index: inout ElementIndex
   ) throws(FetchError) -> JSONValue {
-    if Self.isNothing(document) { throw .unknownProduct(id) }
+    if Self.isEmpty(document) { throw .unknownProduct(id) }
     let pointers = definition.root.isEmpty ? [JSONPointer(tokens: [])] : definition.root
     for pointer in pointers {
       let pointer = FieldPlace.pointer(pointer, with: values)
       guard let value = pointer.value(in: document) else { continue }
-      return try element(of: value, at: pointer, for: id, values, by: &finder)
+      return try element(of: value, at: pointer, for: id, values, using: &index)
     }
     if definition.takesManyIDs {
-      // Such an answer holds what is known of what was asked for.
+      // The list contains only the products that the source knows.
       guard document.array != nil else { throw .unknownProduct(id) }
-      return try element(of: document, at: JSONPointer(tokens: []), for: id, values, by: &finder)
+      return try element(of: document, at: JSONPointer(tokens: []), for: id, values, using: &index)
     }
     throw .unreadable(id, reason: "it has nothing at \(pointers[0])")
   }
 
-  /// The value itself, or the element of a list that carries the id.
+  /// An object itself, or the element of a list that has the id.
   private func element(
     of value: JSONValue, at place: JSONPointer, for id: ProductID, _ values: [String: String],
-    by finder: inout ElementFinder
+    using index: inout ElementIndex
   ) throws(FetchError) -> JSONValue {
     switch value {
     case .object(let object) where object.members.isEmpty: throw .unknownProduct(id)
     case .object: return value
     case .null: throw .unknownProduct(id)
     case .array(let elements) where !place.tokens.isEmpty || definition.takesManyIDs:
-      let checker = IDChecker(definition: definition, key: values["id"] ?? "")
-      guard let element = finder.element(of: elements, at: place, for: checker) else {
+      let matcher = IDMatcher(definition: definition, id: values["id"] ?? "")
+      guard let element = index.element(of: elements, at: place, matching: matcher) else {
         throw .unknownProduct(id)
       }
       return element
@@ -83,8 +83,8 @@ extension JSONSource {
     }
   }
 
-  /// `null` and `{}` say that there is no such product.
-  private static func isNothing(_ document: JSONValue) -> Bool {
+  /// Returns whether a document is `null` or `{}`, which mean "no such product".
+  private static func isEmpty(_ document: JSONValue) -> Bool {
     document == .null || document.object?.members.isEmpty ?? false
   }
 

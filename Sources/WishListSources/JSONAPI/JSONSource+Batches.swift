@@ -2,16 +2,16 @@ import HTTP
 import Money
 import WishListModel
 
-/// Many products in one request, where the source takes `{ids}`.
+/// Requests for many products, for a source with `{ids}` in its address.
 extension JSONSource {
   func batches(of ids: [ProductID]) -> [[ProductID]] {
     guard definition.takesManyIDs else { return ids.map { [$0] } }
     var batches: [[ProductID]] = []
-    /// The batch that is being filled for each set of the other values.
+    /// The index of the batch that is being filled, for each set of values of the other variables.
     var open: [[String: String]: Int] = [:]
     for id in ids {
-      // An id that cannot be asked for is a batch of its own, and fails alone.
-      guard var values = try? values(for: id), isOrdinary(values["id"]) else {
+      // An invalid id gets a batch of its own, so that only this batch fails.
+      guard var values = try? values(for: id), fitsList(values["id"]) else {
         batches.append([id])
         continue
       }
@@ -33,7 +33,7 @@ extension JSONSource {
     guard definition.takesManyIDs else { return try request(for: first) }
     var names: [String] = []
     for id in batch { names.append(try values(for: id)["id"] ?? "") }
-    guard names.allSatisfy(isOrdinary) else { throw .badID(first, reason: "it holds a comma") }
+    guard names.allSatisfy(fitsList) else { throw .badID(first, reason: "it holds a comma") }
     var values = try values(for: first)
     values["ids"] = names.joined(separator: ",")
     return try request(to: definition.product[0], first, values)
@@ -44,20 +44,20 @@ extension JSONSource {
   ) -> [Result<Product, FetchError>] {
     guard let first = batch.first else { return [] }
     let document = Result { () throws(FetchError) in try self.document(for: first, in: response) }
-    var finder = ElementFinder(forMany: batch.count > 1)
+    var index = ElementIndex(forBatch: batch.count > 1)
     return batch.map { id in
       Result { () throws(FetchError) in
         switch document {
         case .success(let document):
-          return try product(id, in: document, from: response, by: &finder)
+          return try product(id, in: document, from: response, using: &index)
         case .failure(let error): throw error.about(id)
         }
       }
     }
   }
 
-  /// Whether a name can stand in a list.
-  private func isOrdinary(_ name: String?) -> Bool {
+  /// Returns whether an id can be an element of a list that is separated by commas.
+  private func fitsList(_ name: String?) -> Bool {
     name.map { !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: ",")) } ?? false
   }
 }

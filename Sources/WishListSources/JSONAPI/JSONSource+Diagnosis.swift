@@ -4,17 +4,16 @@ import Money
 import WishListModel
 
 extension JSONSource {
-  /// Where the fields of a product are looked for in an answer, and what is found there.
-  ///
-  /// Of the places of a field those up to the first that is found are told.
+  /// What is found at the places of each field in an answer. The places after the first one that has
+  /// a value are left out.
   func findings(for id: ProductID, in response: Response) -> [SourceDiagnosis.Finding] {
-    // An answer that is no JSON has no places; the result of the diagnosis says so.
+    // If the answer is not JSON, the result of the diagnosis contains the error.
     guard let document = try? JSONValue(response.body), let values = try? values(for: id) else {
       return []
     }
-    // Where no part of the answer is about the product, the whole of it is shown.
-    var finder = ElementFinder()
-    let root = (try? root(of: document, for: id, values, by: &finder)) ?? document
+    // If no part of the answer describes the product, the pointers start from the whole of it.
+    var index = ElementIndex()
+    let root = (try? root(of: document, for: id, values, using: &index)) ?? document
     let reader = AnswerReader(
       definition: definition, id: id, values: values, root: root, base: response.address)
     let free = definition.free.map { condition in
@@ -59,7 +58,7 @@ extension JSONSource {
 }
 
 extension JSONValue {
-  /// What kind of value it is and what is in it, in a few words.
+  /// A short description of the type and the content of the value.
   var outline: String {
     switch self {
     case .object(let object):

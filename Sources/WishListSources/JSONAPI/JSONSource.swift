@@ -61,8 +61,8 @@ struct JSONSource: ProductSource {
   }
 
   func product(_ id: ProductID, in response: Response) throws(FetchError) -> Product {
-    var finder = ElementFinder()
-    return try product(id, in: document(for: id, in: response), from: response, by: &finder)
+    var index = ElementIndex()
+    return try product(id, in: document(for: id, in: response), from: response, using: &index)
   }
 
   func search(_ words: String, shop: String?) throws(FetchError) -> any ProductSearch {
@@ -103,7 +103,7 @@ struct JSONSource: ProductSource {
         throw .misconfigured(
           id,
           .noVariable(
-            file: file, place: "sources.\(name).headers.\(header.name)", name: error.name))
+            file: file, keyPath: "sources.\(name).headers.\(header.name)", name: error.name))
       }
     }
     return headers

@@ -4,39 +4,40 @@ import Money
 import PriceText
 import WishListModel
 
-/// Reads one price of an answer.
+/// Reads one price in an answer.
 struct PriceReader {
   let unit: PriceUnit
-  /// The object that says how many digits its minor unit has.
+  /// The object that contains the number of digits of a minor unit.
   let root: JSONValue
-  /// Whose separators a price that is text has.
+  /// The locale whose separators are used in prices that are texts.
   let locale: LocaleName?
-  /// What the price counts in, unless its text says so.
+  /// The currency, if the text of the price names none.
   let currency: Currency?
+  /// The place of the price, for messages.
   let place: JSONPointer
 
-  /// The price, and the high end where it is a range.
+  /// The price, and the high end of a price range.
   ///
-  /// - Returns: `nil` where there is no price: null, an empty text, words without a digit.
-  /// - Throws: ``UnreadableField`` for what is there and is no price.
+  /// - Returns: `nil` for null, an empty text, and a text without a digit.
+  /// - Throws: ``UnreadableField`` for any other value that is not a price.
   func money(_ value: JSONValue) throws(UnreadableField) -> (low: Money, high: Money?)? {
     switch value {
     case .null: return nil
-    case .number(let digits): return (try counted(digits, value), nil)
+    case .number(let digits): return (try scaled(digits, value), nil)
     case .string(let text):
       let text = text.trimmed
-      if try unit.places(for: value, in: root) != nil {
-        return text.isEmpty ? nil : (try counted(text, value), nil)
+      if try unit.fractionDigits(of: value, in: root) != nil {
+        return text.isEmpty ? nil : (try scaled(text, value), nil)
       }
       return try written(text)
     default: throw UnreadableField(reason: "its price at \(place) is \(value.kind)")
     }
   }
 
-  /// The price in plain digits that count units or parts of units.
-  private func counted(_ digits: String, _ value: JSONValue) throws(UnreadableField) -> Money {
-    let places = try unit.places(for: value, in: root) ?? 0
-    guard let amount = Amount(digits)?.shifted(by: -places) else {
+  /// The price in plain digits, scaled by the unit.
+  private func scaled(_ digits: String, _ value: JSONValue) throws(UnreadableField) -> Money {
+    let fractionDigits = try unit.fractionDigits(of: value, in: root) ?? 0
+    guard let amount = Amount(digits)?.shifted(by: -fractionDigits) else {
       throw UnreadableField(reason: "\(digits.excerpt) at \(place) is not a price")
     }
     guard !amount.isNegative else {
@@ -45,11 +46,11 @@ struct PriceReader {
     return Money(amount, currency)
   }
 
-  /// The price in a text: plain digits, or as people write it.
+  /// The price in a text for people.
   ///
-  /// `1.299` is a plain number unless the source has a locale that says otherwise.
+  /// A text such as `1.299` is a plain number unless the source has a locale.
   private func written(_ text: String) throws(UnreadableField) -> (low: Money, high: Money?)? {
-    if locale == nil, Amount(text) != nil { return (try counted(text, .string(text)), nil) }
+    if locale == nil, Amount(text) != nil { return (try scaled(text, .string(text)), nil) }
     do {
       return try PriceText.range(
         in: text, locale: locale?.locale, currency: currency)

@@ -55,7 +55,7 @@ struct ProductFetcherTests {
         == .failure(
           .misconfigured(
             ProductID(source: "c", id: "1"),
-            .noVariable(file: "config.json", place: "sources.c.headers.A", name: "NONE"))))
+            .noVariable(file: "config.json", keyPath: "sources.c.headers.A", name: "NONE"))))
     #expect(
       results["nosuch:1"]
         == .failure(.unknownSource(ProductID(source: "nosuch", id: "1"), suggestion: nil)))

@@ -3,14 +3,17 @@ import Money
 import WebAddress
 import WishListModel
 
-/// The parts of a definition.
+/// Parses the values of a source definition.
 extension ConfigurationNode {
-  /// A template of a web address, or of a path that starts from a folder.
-  func address(from folder: String?) throws(Misconfiguration) -> URLTemplate {
+  /// The template of a web address or of the path of a file.
+  ///
+  /// - Parameter folder: The absolute path against which a relative path is resolved. If it is
+  ///   `nil`, paths are invalid.
+  func address(from folder: String?) throws(InvalidValue) -> URLTemplate {
     let text = try self.text()
     guard text.firstASCII("://") == nil, let folder else { return try webAddress() }
     let path = text.hasPrefix("/") ? text : "\(folder)/\(text)"
-    // Braces keep their meaning; all else is the name of a file.
+    // Only variables are left as they are. All other text is percent-encoded.
     let template = path.parts(at: "{").enumerated()
       .map { index, part in
         guard index > 0, let end = part.firstMark("}") else {
@@ -19,52 +22,55 @@ extension ConfigurationNode {
         return part[...end] + PercentEncoding.encodedPath(String(part.after("}")))
       }
       .joined(separator: "{")
-    return try ConfigurationNode(value: .string("file://\(template)"), place: place).template()
+    return try ConfigurationNode(value: .string("file://\(template)"), keyPath: keyPath).template()
   }
 
-  func webAddress() throws(Misconfiguration) -> URLTemplate {
+  /// The template of an `http` or `https` address.
+  func webAddress() throws(InvalidValue) -> URLTemplate {
     let template = try self.template()
     let scheme = template.text.before(":").lowercased()
     guard scheme == "https" || scheme == "http", AddressPattern(template) != nil else {
-      throw wrong("\(template) is not an address that starts with https:// or http://")
+      throw invalid("\(template) is not an address that starts with https:// or http://")
     }
     return template
   }
 
-  func host() throws(Misconfiguration) -> String {
+  /// The host of a shop.
+  func host() throws(InvalidValue) -> String {
     let text = try self.text()
-    do { return try ShopServer.checked(text) } catch { throw wrong(error.reason) }
+    do { return try ShopServer.checked(text) } catch { throw invalid(error.reason) }
   }
 
-  func pattern() throws(Misconfiguration) -> TextPattern {
+  /// The form of an id.
+  func pattern() throws(InvalidValue) -> TextPattern {
     let template = try self.template()
     let pattern = TextPattern(parts: template.parts)
     guard pattern.variables.contains(where: { $0 != "shop" }) else {
-      throw wrong("\(template) has no place for the product, such as {id}")
+      throw invalid("\(template) has no place for the product, such as {id}")
     }
     for (part, next) in zip(pattern.parts, pattern.parts.dropFirst()) {
       if case .variable = part, case .variable = next {
-        throw wrong("\(template) does not say where one name ends and the next begins")
+        throw invalid("\(template) does not say where one name ends and the next begins")
       }
     }
     return pattern
   }
 
-  func locale() throws(Misconfiguration) -> LocaleName {
+  func locale() throws(InvalidValue) -> LocaleName {
     let text = try text()
     guard let name = LocaleName(text) else {
-      throw wrong("\(text) is not the name of a locale, such as de_DE")
+      throw invalid("\(text) is not the name of a locale, such as de_DE")
     }
     return name
   }
 
-  func currency() throws(Misconfiguration) -> Currency {
+  func currency() throws(InvalidValue) -> Currency {
     let code = try text()
-    guard let currency = Currency(code) else { throw wrong("\(code) is not a currency code") }
+    guard let currency = Currency(code) else { throw invalid("\(code) is not a currency code") }
     return currency
   }
 
-  func fieldMap() throws(Misconfiguration) -> FieldMap {
+  func fieldMap() throws(InvalidValue) -> FieldMap {
     var map = FieldMap()
     for (key, node) in try members(named: Field.allCases.map(\.rawValue)) {
       guard let field = Field(rawValue: key) else { continue }
@@ -73,15 +79,15 @@ extension ConfigurationNode {
     return map
   }
 
-  func variantRule() throws(Misconfiguration) -> VariantRule? {
+  func variantRule() throws(InvalidValue) -> VariantRule? {
     if case .null = value { return nil }
     let members = try members(named: ["list", "fields"])
-    guard let list = members["list"] else { throw wrong("it has no list") }
+    guard let list = members["list"] else { throw invalid("it has no list") }
     return VariantRule(
       list: try list.pointer(), fields: try members["fields"]?.fieldMap() ?? FieldMap())
   }
 
-  func searchResults() throws(Misconfiguration) -> SearchResults {
+  func searchResults() throws(InvalidValue) -> SearchResults {
     guard value.object != nil else { return SearchResults(list: try pointer()) }
     let members = try members(named: ["list", "fields"])
     return SearchResults(
@@ -89,16 +95,16 @@ extension ConfigurationNode {
       fields: try members["fields"]?.fieldMap() ?? FieldMap())
   }
 
-  func shopCurrency() throws(Misconfiguration) -> ShopCurrency {
+  func shopCurrency() throws(InvalidValue) -> ShopCurrency {
     let members = try members(named: ["address", "currency"])
     guard let address = members["address"], let pointer = members["currency"] else {
-      throw wrong("it has to have an address and a pointer to the currency")
+      throw invalid("it has to have an address and a pointer to the currency")
     }
     return ShopCurrency(address: try address.webAddress(), pointer: try pointer.pointer())
   }
 
-  func header(named name: String) throws(Misconfiguration) -> SourceHeader {
+  func header(named name: String) throws(InvalidValue) -> SourceHeader {
     let value = try text()
-    do { return try SourceHeader(name, value) } catch { throw wrong(error.reason) }
+    do { return try SourceHeader(name, value) } catch { throw invalid(error.reason) }
   }
 }

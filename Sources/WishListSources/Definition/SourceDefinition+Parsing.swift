@@ -3,7 +3,7 @@ import Money
 import WishListModel
 
 extension SourceDefinition {
-  /// Every key that a definition may have.
+  /// All keys of a definition.
   static let keys = [
     "product", "search", "results", "page", "id", "shop", "id_check", "currency", "shop_currency",
     "locale", "root", "fields", "variants", "price_unit", "price_required", "not_found",
@@ -11,14 +11,14 @@ extension SourceDefinition {
     "ids_per_request", "like",
   ]
 
-  /// Reads the definition of a source.
+  /// Parses the definition of a source.
   ///
-  /// - Parameter folder: What a `product` that is a path starts from; `nil` refuses paths.
-  /// - Throws: ``Misconfiguration``, with the place.
-  init(_ name: SourceName, _ node: ConfigurationNode, folder: String?) throws(Misconfiguration) {
+  /// - Parameter folder: The absolute path against which relative paths in `product` are resolved.
+  ///   If it is `nil`, paths are invalid.
+  init(_ name: SourceName, _ node: ConfigurationNode, folder: String?) throws(InvalidValue) {
     self.init(name: name)
     let members = try node.members(named: Self.keys)
-    guard let product = members["product"] else { throw node.wrong("it has no product") }
+    guard let product = members["product"] else { throw node.invalid("it has no product") }
     for element in try product.elements() {
       self.product.append(try element.address(from: folder))
     }
@@ -35,7 +35,7 @@ extension SourceDefinition {
     locale = try members["locale"]?.locale()
     for element in try members["root"]?.elements() ?? [] { root.append(try element.pointer()) }
     fields = try members["fields"]?.fieldMap() ?? FieldMap()
-    fields.places.merge(FieldMap.usual.places) { own, _ in own }
+    fields.places.merge(FieldMap.defaults.places) { own, _ in own }
     variants = try members["variants"]?.variantRule()
     priceUnit = try members["price_unit"]?.priceUnit() ?? .decimal
     requiresPrice = try members["price_required"]?.bool() ?? false
@@ -55,26 +55,27 @@ extension SourceDefinition {
     try checkVariables(members, node)
   }
 
-  /// The first name in the id but `{shop}`.
+  /// The variable for what the source calls a product: the first one in the id but `{shop}`.
   var keyName: String {
     id.lazy.flatMap(\.variables).first { $0 != "shop" && $0 != "_" } ?? "id"
   }
 
-  /// What addresses may name: the parts of the id, and what the definition fixes.
+  /// Checks that the addresses contain only known variables: those of the id, and those whose value
+  /// is part of the definition.
   private func checkVariables(
     _ members: [String: ConfigurationNode], _ node: ConfigurationNode
-  ) throws(Misconfiguration) {
+  ) throws(InvalidValue) {
     var known = Set(id.flatMap(\.variables)).union(["id", "ids", "language"])
     if shop != nil { known.insert("shop") }
     if currency != nil { known.formUnion(["currency", "CURRENCY"]) }
     func check(
       _ templates: [URLTemplate], _ key: String, also more: Set<String>
-    ) throws(Misconfiguration) {
+    ) throws(InvalidValue) {
       for name in templates.lazy.flatMap(\.variables)
       where !known.contains(name) && !more.contains(name) {
-        let place = members[key] ?? node
         let names = known.union(more).subtracting(["_"]).sorted().map { "{\($0)}" }
-        throw place.wrong("{\(name)} is not known here; \(names.joined(separator: ", ")) are")
+        throw (members[key] ?? node).invalid(
+          "{\(name)} is not known here; \(names.joined(separator: ", ")) are")
       }
     }
     try check(product, "product", also: [])
@@ -83,20 +84,20 @@ extension SourceDefinition {
     try check(search.map { [$0] } ?? [], "search", also: ["query", "shop"])
     let productNames: Set = ["id", "ids", keyName]
     guard product.allSatisfy({ !productNames.isDisjoint(with: $0.variables) }) else {
-      throw (members["product"] ?? node).wrong("it does not say where the {\(keyName)} goes")
+      throw (members["product"] ?? node).invalid("it does not say where the {\(keyName)} goes")
     }
     guard product.count == 1 || !takesManyIDs else {
-      throw (members["product"] ?? node).wrong("with {ids} there can be only one address")
+      throw (members["product"] ?? node).invalid("with {ids} there can be only one address")
     }
   }
 
-  /// Whether one request may ask for many products.
+  /// Whether one request can ask for many products.
   var takesManyIDs: Bool { product.contains { $0.variables.contains("ids") } }
 }
 
 extension FieldMap {
-  /// Where the built-in sources have what a definition does not name.
-  static let usual: FieldMap = {
+  /// The places of fields that a definition does not name.
+  static let defaults: FieldMap = {
     let pointers: [Field: [[String]]] = [
       .id: [["id"]], .title: [["title"], ["name"]], .price: [["price"]],
       .currency: [["currency"]], .availability: [["availabilityStatus"], ["availability"]],
@@ -105,7 +106,8 @@ extension FieldMap {
     ]
     var map = FieldMap(
       places: pointers.mapValues { $0.map { .pointer(JSONPointer(tokens: $0)) } })
-    map.places[.id]?.append(.value("id"))  // an answer may leave out what was asked for
+    // An answer without an id is taken for the requested product.
+    map.places[.id]?.append(.value("id"))
     return map
   }()
 }

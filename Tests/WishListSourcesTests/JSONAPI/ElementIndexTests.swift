@@ -5,7 +5,7 @@ import WebAddress
 import WishListModel
 import WishListSources
 
-struct ElementFinderTests {
+struct ElementIndexTests {
   private static let answer = """
     [{"id": "x", "no": "", "title": "1"}, {"id": "a", "no": "7", "title": "2"},
      {"id": "a", "title": "3"}, {"id": "007", "title": "4"}, {"id": 7, "title": "5"},
@@ -13,13 +13,13 @@ struct ElementFinderTests {
      {"id": "d", "no": "a", "title": "9"}]
     """
 
-  /// Whose title each id gets.
+  /// The title that is found for each id.
   @Test(arguments: [
     ("exact", ["a", "7", "007", "b c", "b%20c", "d", "e", "08"], "2 2 4 6 6 9 - -"),
     ("padded", ["a", "7", "007", "0007", "d", "e"], "2 2 2 2 9 -"),
     ("any", ["a", "7", "e"], "1 1 1"),
   ])
-  func `finds the first that agrees, in many as in one`(
+  func `finds the same element for a batch as for a single id`(
     check: String, ids: [String], titles: String
   ) throws {
     let catalog = try catalog(

@@ -1,27 +1,27 @@
 import PriceText
 
-/// Finds where a text stops being JSON5.
+/// Finds the first syntax error in a JSON5 text.
 ///
-/// Foundation only says that it does, and ends the process over some texts that are cut short
-/// or are not UTF-8, so it is handed none in which a fault is found here.
-struct JSON5Fault {
-  /// What may come next.
-  private enum Wanted {
+/// Foundation's decoder reports no position, and it stops the process on some texts that are
+/// truncated or not UTF-8. It must get only texts in which this validator finds no error.
+struct JSON5Validator {
+  /// The kinds of tokens that may come next.
+  private enum Expected {
     case value, valueOrEnd, keyOrEnd, colon, commaOrEnd, nothing
   }
 
   private let bytes: [UInt8]
   private var position = 0
-  /// The brackets that are open.
-  private var open: [UInt8] = []
-  private var wanted = Wanted.value
+  /// The closing brackets of the open objects and arrays.
+  private var closers: [UInt8] = []
+  private var expected = Expected.value
 
-  /// - Returns: Line, column and reason; `nil` if nothing wrong is found.
-  static func description(of bytes: [UInt8]) -> String? {
+  /// The line, the column and the reason of the first error, or `nil` if there is none.
+  static func firstError(in bytes: [UInt8]) -> String? {
     guard String(validating: bytes, as: UTF8.self) != nil else { return "it is not UTF-8" }
-    var scanner = JSON5Fault(bytes: bytes)
-    guard let reason = scanner.firstFault() else { return nil }
-    let before = bytes[..<min(scanner.position, bytes.count)]
+    var validator = JSON5Validator(bytes: bytes)
+    guard let reason = validator.firstError() else { return nil }
+    let before = bytes[..<min(validator.position, bytes.count)]
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let column = String(decoding: before[lineStart...], as: UTF8.self).count + 1
@@ -33,59 +33,61 @@ struct JSON5Fault {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  private mutating func firstFault() -> String? {
+  private mutating func firstError() -> String? {
     while true {
-      if let fault = skipSpace() { return fault }
-      guard position < bytes.count else { return faultAtEnd }
-      switch (bytes[position], wanted) {
+      if let error = skipSpace() { return error }
+      guard position < bytes.count else { return errorAtEnd }
+      switch (bytes[position], expected) {
       case (UInt8(ascii: "{"), .value), (UInt8(ascii: "{"), .valueOrEnd):
-        open.append(UInt8(ascii: "}"))
+        closers.append(UInt8(ascii: "}"))
         position += 1
-        wanted = .keyOrEnd
+        expected = .keyOrEnd
       case (UInt8(ascii: "["), .value), (UInt8(ascii: "["), .valueOrEnd):
-        open.append(UInt8(ascii: "]"))
+        closers.append(UInt8(ascii: "]"))
         position += 1
-        wanted = .valueOrEnd
+        expected = .valueOrEnd
       case (UInt8(ascii: "}"), .keyOrEnd), (UInt8(ascii: "]"), .valueOrEnd):
         close()
       case (UInt8(ascii: "}"), .commaOrEnd), (UInt8(ascii: "]"), .commaOrEnd):
-        guard open.last == bytes[position] else { return "\(found) closes what is not open" }
+        guard closers.last == bytes[position] else { return "\(found) closes what is not open" }
         close()
       case (UInt8(ascii: ":"), .colon):
         position += 1
-        wanted = .value
+        expected = .value
       case (UInt8(ascii: ","), .commaOrEnd):
         position += 1
-        wanted = open.last == UInt8(ascii: "}") ? .keyOrEnd : .valueOrEnd
+        expected = closers.last == UInt8(ascii: "}") ? .keyOrEnd : .valueOrEnd
       default:
-        if let fault = scalar() { return fault }
+        if let error = scalar() { return error }
       }
     }
   }
 
   private mutating func close() {
-    open.removeLast()
+    closers.removeLast()
     position += 1
-    wanted = open.isEmpty ? .nothing : .commaOrEnd
+    expected = closers.isEmpty ? .nothing : .commaOrEnd
   }
 
-  private var faultAtEnd: String? {
-    switch wanted {
+  private var errorAtEnd: String? {
+    switch expected {
     case .nothing: nil
-    case .value where open.isEmpty: "it is empty"
-    default: "it ends before its \(open.last == UInt8(ascii: "]") ? "]" : "}")"
+    case .value where closers.isEmpty: "it is empty"
+    default: "it ends before its \(closers.last == UInt8(ascii: "]") ? "]" : "}")"
     }
   }
 
-  /// Takes a string, a number or a word as a value or a key.
+  /// Reads a string, a number or a word as a value or a key.
+  ///
+  /// - Returns: The error, or `nil` if there is none.
   private mutating func scalar() -> String? {
-    switch wanted {
+    switch expected {
     case .nothing: return "\(found) follows after the end"
     case .colon: return "\(found) stands where a colon is needed"
     case .commaOrEnd: return "\(found) stands where a comma is needed"
     case .value, .valueOrEnd, .keyOrEnd: break
     }
-    let isKey = wanted == .keyOrEnd
+    let isKey = expected == .keyOrEnd
     let byte = bytes[position]
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
       guard let end = endOfString(byte) else { return "a string has no end on its line" }
@@ -98,7 +100,7 @@ struct JSON5Fault {
       }
       position += word.utf8.count
     }
-    wanted = isKey ? .colon : open.isEmpty ? .nothing : .commaOrEnd
+    expected = isKey ? .colon : closers.isEmpty ? .nothing : .commaOrEnd
     return nil
   }
 
@@ -108,7 +110,7 @@ struct JSON5Fault {
       switch bytes[index] {
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return nil
       case UInt8(ascii: "\\"):
-        // A line may be continued after a backslash.
+        // A backslash before a line break continues the string on the next line.
         index += bytes[index...].dropFirst().starts(with: "\r\n".utf8) ? 3 : 2
       default: index += 1
       }
@@ -116,12 +118,13 @@ struct JSON5Fault {
     return index < bytes.count ? index + 1 : nil
   }
 
-  /// What stands up to the next white space or mark.
+  /// The text up to the next white space or punctuation.
   private var word: String {
     let end = bytes[position...].firstIndex { $0 <= 0x20 || "{}[]:,\"'/".utf8.contains($0) }
     return String(decoding: bytes[position..<(end ?? bytes.count)], as: UTF8.self)
   }
 
+  /// The text at the position of an error.
   private var found: String {
     let word = word
     return word.isEmpty ? String(decoding: bytes[position...position], as: UTF8.self) : word.excerpt
@@ -139,7 +142,9 @@ struct JSON5Fault {
       || (number.first.map { $0.isASCII && $0.isNumber || $0 == "." } ?? false)
   }
 
-  /// Passes white space and comments.
+  /// Skips white space and comments.
+  ///
+  /// - Returns: The error, or `nil` if there is none.
   private mutating func skipSpace() -> String? {
     while position < bytes.count {
       let rest = bytes[position...]
@@ -159,6 +164,6 @@ struct JSON5Fault {
     return nil
   }
 
-  /// The white space that Foundation knows: that of ASCII.
+  /// The white space that Foundation's decoder accepts, which is only that of ASCII.
   private static let spaces = " \n\r\t\u{B}\u{C}".utf8
 }
