@@ -106,7 +106,9 @@ extension WebAddress {
 
   /// Removes the segments `.` and `..` (RFC 3986, section 5.2.4).
   private static func withoutDots(_ path: String) -> String {
-    guard path.utf8.firstRange(of: "/.".utf8) != nil else { return path }
+    // Most paths have no dot, and the search for two bytes is slow.
+    guard path.utf8.contains(UInt8(ascii: ".")), path.utf8.firstRange(of: "/.".utf8) != nil
+    else { return path }
     var kept: [Substring] = []
     let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     for (place, segment) in zip(1..., segments) {

@@ -30,9 +30,11 @@ extension URLTemplate {
     var slashes = 0
     var isPath = true
     func endSegment() throws(BadValue) {
-      let plain = PercentEncoding.decoded(segment)
-      guard !segmentHoldsValue || (plain != "." && plain != "..") else {
-        throw BadValue(reason: "\(segment) would leave its place in the address")
+      if segmentHoldsValue {
+        let plain = PercentEncoding.decoded(segment)
+        guard plain != "." && plain != ".." else {
+          throw BadValue(reason: "\(segment) would leave its place in the address")
+        }
       }
       (segment, segmentHoldsValue) = ("", false)
     }
