@@ -19,7 +19,7 @@ extension WishList {
   /// Takes all rules off a wish, but for its target.
   package func removeAlerts(from id: ProductID) throws {
     for (rule, _) in try alerts(of: id) where rule != .target {
-      try journal().remove(.alert, key: key(id) + [.text("\(rule)")])
+      try remove(rule, of: id)
     }
   }
 
@@ -29,7 +29,7 @@ extension WishList {
     let entry = try entry(id)
     let known = try alerts(of: id).first { $0.rule == .target }?.state
     guard entry.wish.target != nil else {
-      if known != nil { try journal().remove(.alert, key: key(id) + [.text("target")]) }
+      if known != nil { try remove(.target, of: id) }
       return
     }
     let state = try judge(.target, known ?? AlertState(), for: entry, before: nil)
@@ -118,46 +118,45 @@ extension WishList {
   ) throws -> (lowest: Money?, highest: Money?) {
     var (lowest, highest): (Money?, Money?)
     try database.forEach(
-      """
-      SELECT amount, currency FROM price
-      WHERE source = $1 AND id = $2 AND last_seen >= $3 AND amount IS NOT NULL
-      """, key(entry.id) + [.integer(start?.seconds ?? .min)]
-    ) { row in
-      guard let money = Money(row.text(0), row.optionalText(1)) else {
-        throw UnreadableRow(column: "price", of: entry.id)
-      }
-      guard money.currency == entry.wish.product.price?.currency else { return }
+      PriceColumns.since, key(entry.id) + [.integer(start?.seconds ?? .min)]
+    ) { row, columns in
+      guard let money = try StoredPrice(row, columns, of: entry.id).price,
+        money.currency == entry.wish.product.price?.currency
+      else { return }
       lowest = lowest.map { money.amount < $0.amount ? money : $0 } ?? money
       highest = highest.map { money.amount > $0.amount ? money : $0 } ?? money
     }
     return (lowest, highest)
   }
 
-  /// The rules of a wish. One that only a newer program knows is left alone.
+  /// The rules of a wish. A rule that only a newer program knows is left out.
   private func alerts(of id: ProductID) throws -> [(rule: AlertRule, state: AlertState)] {
-    try database.rows(
-      """
-      SELECT rule, is_armed, base_amount, base_currency, fired_at, fired_amount FROM alert
-      WHERE source = $1 AND id = $2 ORDER BY rule
-      """, .text(id.source.rawValue), .text(id.id)
-    ) { row -> (rule: AlertRule, state: AlertState)? in
-      guard let rule = AlertRule(row.text(0)) else { return nil }
+    try alertRows(of: id).compactMap { record in
+      guard let rule = AlertRule(record.rule) else { return nil }
       var state = AlertState()
-      state.isArmed = row.integer(1) == 1
-      state.base = row.optionalText(2).flatMap { Money($0, row.optionalText(3)) }
-      state.firedAt = row.optionalInteger(4).map(Timestamp.init(seconds:))
-      state.firedPrice = row.optionalText(5).flatMap { Money($0, row.optionalText(3)) }
+      state.isArmed = record.isArmed
+      state.base = record.base
+      state.firedAt = record.firedAt
+      state.firedPrice = record.firedAmount.map { Money($0, record.base?.currency) }
       return (rule, state)
-    }.compactMap { $0 }
+    }
+  }
+
+  /// The rules of a wish as they are stored, in alphabetical order.
+  func alertRows(of id: ProductID) throws -> [AlertRecord] {
+    try database.rows(AlertColumns.inOrder, key(id)) {
+      try AlertRecord($0, $1, of: id)
+    }
+  }
+
+  private func remove(_ rule: AlertRule, of id: ProductID) throws {
+    try journal().remove(AlertRecord(rule: "\(rule)", isArmed: false).row(of: id))
   }
 
   private func put(_ state: AlertState, of rule: AlertRule, on id: ProductID) throws {
-    try journal().put(
-      .alert,
-      key(id) + [
-        .text("\(rule)"), .integer(state.isArmed ? 1 : 0), Value(state.base?.amount.description),
-        Value(state.base?.currency?.code), Value(state.firedAt?.seconds),
-        Value(state.firedPrice?.amount.description),
-      ])
+    let record = AlertRecord(
+      rule: "\(rule)", isArmed: state.isArmed, base: state.base, firedAt: state.firedAt,
+      firedAmount: state.firedPrice?.amount)
+    try journal().put(record.row(of: id))
   }
 }

@@ -14,8 +14,10 @@ extension WishList {
       """
       INSERT INTO notice (number, source, id, rule, amount, reference_amount, currency,
         reference_currency, availability, at, attempts, tried)
-      SELECT coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6, $7, $8, $9, 0, NULL FROM notice
-      """, .text(alert.id.source.rawValue), .text(alert.id.id), .text("\(alert.rule)"),
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, NULL)
+      """, .integer(database.nextNumber(in: "notice")), .text(alert.id.source.rawValue),
+      .text(alert.id.id),
+      .text("\(alert.rule)"),
       Value(alert.price?.amount.description), Value(alert.reference?.amount.description),
       Value(alert.price?.currency?.code), Value(alert.reference?.currency?.code),
       .text(alert.availability.rawValue), .integer(alert.at.seconds))
@@ -37,11 +39,8 @@ extension WishList {
   package func takeNotice(but failed: [PendingAlert], at clock: Int64) throws -> PendingAlert? {
     try change {
       let free = try database.rows(
-        """
-        SELECT number, source, id, rule, amount, reference_amount, currency, availability, at,
-          attempts, reference_currency
-        FROM notice WHERE tried IS NULL OR tried < $1 ORDER BY number LIMIT $2
-        """, .integer(clock - Self.patience), .integer(Int64(failed.count) + 1),
+        PendingAlertColumns.query,
+        [.integer(clock - Self.patience), .integer(Int64(failed.count) + 1)],
         as: PendingAlert.init)
       guard let notice = free.first(where: { new in !failed.contains { $0.number == new.number } })
       else { return nil }
@@ -71,18 +70,49 @@ extension WishList {
   }
 }
 
+/// The columns of the table `notice`.
+private struct PendingAlertColumns: ColumnGroup {
+  let number: Column<Int64>
+  let source, id, rule: Column<String>
+  let amount, referenceAmount: Column<Amount?>
+  let currency, referenceCurrency: Column<Currency?>
+  let availability: Column<Availability>
+  let at: Column<Timestamp>
+  let attempts: Column<Int>
+
+  /// The alerts that no one has tried to tell of since `$1`.
+  static let query = Query<PendingAlertColumns>(from: "notice")
+    .with("WHERE tried IS NULL OR tried < $1 ORDER BY number LIMIT $2")
+
+  init(_ list: inout ColumnList) {
+    number = list.column("number")
+    source = list.column("source")
+    id = list.column("id")
+    rule = list.column("rule")
+    amount = list.column("amount")
+    referenceAmount = list.column("reference_amount")
+    currency = list.column("currency")
+    referenceCurrency = list.column("reference_currency")
+    availability = list.column("availability")
+    at = list.column("at")
+    attempts = list.column("attempts")
+  }
+}
+
 extension PendingAlert {
-  fileprivate init(_ row: borrowing Row) throws {
-    let id = ProductID(source: SourceName(row.text(1)), id: row.text(2))
-    guard let rule = AlertRule(row.text(3)) else { throw UnreadableRow(column: "alert", of: id) }
-    let money = { (amount: String?, currency: String?) in amount.flatMap { Money($0, currency) } }
+  fileprivate init(_ row: borrowing Row, _ columns: PendingAlertColumns) throws {
+    let id = ProductID(source: SourceName(row[columns.source]), id: row[columns.id])
+    guard let rule = AlertRule(row[columns.rule]) else {
+      throw UnreadableRow(column: "alert", of: id)
+    }
     self.init(
-      number: row.integer(0),
+      number: row[columns.number],
       alert: Alert(
-        id: id, rule: rule, at: Timestamp(seconds: row.integer(8)),
-        price: money(row.optionalText(4), row.optionalText(6)),
-        availability: Availability(rawValue: row.text(7)) ?? .unknown,
-        reference: money(row.optionalText(5), row.optionalText(10))),
-      attempt: Int(row.integer(9)) + 1)
+        id: id, rule: rule, at: row[columns.at],
+        price: try row.money(columns.amount, columns.currency, of: id, as: "alert"),
+        availability: row[columns.availability],
+        reference: try row.money(
+          columns.referenceAmount, columns.referenceCurrency, of: id, as: "alert")),
+      attempt: row[columns.attempts] + 1)
   }
 }

@@ -36,16 +36,9 @@ extension WishList {
     // recorded for a moment within the time of another one does not end that.
     func first(_ condition: String) throws -> Money? {
       try database.rows(
-        """
-        SELECT amount, currency FROM price
-        WHERE source = $1 AND id = $2 AND amount IS NOT NULL AND \(condition) LIMIT 1
-        """, .text(id.source.rawValue), .text(id.id), .integer(time.seconds)
-      ) { row in
-        guard let money = Money(row.text(0), row.optionalText(1)) else {
-          throw UnreadableRow(column: "price", of: id)
-        }
-        return money
-      }.first
+        Tables.price.ofWish.with("AND amount IS NOT NULL AND \(condition) LIMIT 1"),
+        key(id) + [time.value]
+      ) { try StoredPrice($0, $1, of: id).price }.first ?? nil
     }
     return try first(
       """

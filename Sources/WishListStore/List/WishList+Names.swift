@@ -11,13 +11,24 @@ extension WishList {
     struct Enough: Error {}
     do {
       try reading {
-        try database.forEach(
-          "SELECT source, id, coalesce(own_title, title) FROM wish ORDER BY number DESC", []
-        ) { row in
-          let id = ProductID(source: SourceName(row.text(0)), id: row.text(1))
-          guard body(id, row.text(2)) else { throw Enough() }
+        try database.forEach(NameColumns.query, []) { row, columns in
+          let id = ProductID(source: SourceName(row[columns.source]), id: row[columns.id])
+          guard body(id, row[columns.title]) else { throw Enough() }
         }
       }
     } catch is Enough {}
+  }
+}
+
+/// What a wish is called.
+private struct NameColumns: ColumnGroup {
+  let source, id, title: Column<String>
+
+  static let query = Query<NameColumns>(from: "wish").with("ORDER BY number DESC")
+
+  init(_ list: inout ColumnList) {
+    source = list.column("source")
+    id = list.column("id")
+    title = list.column("coalesce(own_title, title)")
   }
 }

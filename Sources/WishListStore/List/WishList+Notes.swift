@@ -17,10 +17,9 @@ extension WishList {
   package func addNote(_ text: String, to id: ProductID, isShared: Bool = false) throws -> Note {
     var entry = try entry(id)
     entry.lastNote += 1
-    let note = Note(
-      number: Int(entry.lastNote), text: text, createdAt: now, isShared: isShared)
-    try journal().put(.wish, entry.values)
-    try put(note, of: id)
+    let note = Note(number: entry.lastNote, text: text, createdAt: now, isShared: isShared)
+    try journal().put(entry.row)
+    try journal().put(note.row(of: id))
     return note
   }
 
@@ -35,7 +34,7 @@ extension WishList {
     try body(&note)
     guard note != before else { return note }
     if note.text != before.text { note.editedAt = now }
-    try put(note, of: id)
+    try journal().put(note.row(of: id))
     return note
   }
 
@@ -45,7 +44,7 @@ extension WishList {
   @discardableResult
   package func removeNote(_ number: Int, of id: ProductID) throws -> Note {
     let note = try note(number, of: id)
-    try journal().remove(.note, key: key(id) + [.integer(Int64(number))])
+    try journal().remove(note.row(of: id))
     return note
   }
 
@@ -58,28 +57,7 @@ extension WishList {
     return note
   }
 
-  func put(_ note: Note, of id: ProductID, isNew: Bool = false) throws {
-    try journal().put(
-      .note,
-      key(id) + [
-        .integer(Int64(note.number)), .text(note.text), .text(SearchText.folded(note.text)),
-        .integer(note.isShared ? 1 : 0), .integer(note.createdAt.seconds),
-        Value(note.editedAt?.seconds),
-      ], belongsToNew: isNew)
-  }
-
   func noteRows(of id: ProductID) throws -> [Note] {
-    try database.rows(
-      """
-      SELECT number, text, is_shared, created_at, edited_at FROM note
-      WHERE source = $1 AND id = $2 ORDER BY number
-      """, .text(id.source.rawValue), .text(id.id)
-    ) { row in
-      Note(
-        number: Int(row.integer(0)), text: row.text(1),
-        createdAt: Timestamp(seconds: row.integer(3)),
-        editedAt: row.optionalInteger(4).map(Timestamp.init(seconds:)),
-        isShared: row.integer(2) != 0)
-    }
+    try database.rows(NoteColumns.inOrder, key(id), as: Note.init)
   }
 }

@@ -5,12 +5,7 @@ package import WishListModel
 extension WishList {
   /// A number for something that no source knows; no wish of ``ProductID/manualSource`` has it.
   package func nextManualNumber() throws -> Int {
-    try reading {
-      let rows = try database.rows(
-        "SELECT max(CAST(id AS INTEGER)) FROM wish WHERE source = $1",
-        .text(SourceName.manual.rawValue), as: { $0.integer(0) })
-      return Int(rows.first ?? 0) + 1
-    }
+    try reading { try database.nextManualNumber() }
   }
 
   /// Says in which currency prices are for which the source names none.
@@ -20,16 +15,11 @@ extension WishList {
     entry.wish.ownCurrency = currency
     if before.product.price?.currency == nil { entry.wish.give(currency) }
     guard entry.wish != before else { return }
-    try journal().put(.wish, entry.values)
-    let rows = try database.rows(
-      """
-      SELECT source, id, number, amount, currency, availability, first_seen, last_seen
-      FROM price WHERE source = $1 AND id = $2 AND currency IS NULL AND amount IS NOT NULL
-      """, .text(id.source.rawValue), .text(id.id)
-    ) { row in (0..<8).map { row.value($0) } }
-    for var row in rows {
-      row[4] = .text(currency.code)
-      try journal().put(.price, row)
+    try journal().put(entry.row)
+    for var row in try priceRows(of: id) {
+      guard let price = row.price, price.currency == nil else { continue }
+      row.price = Money(price.amount, currency)
+      try journal().put(row.row(of: id))
     }
     try give(currency, toAlertsOf: id)
   }

@@ -26,9 +26,9 @@ extension WishList {
       let condition = filter.condition
       let limit = limit.map { " LIMIT \($0)" } ?? ""
       try database.forEach(
-        "\(JournaledTable.wishQuery) WHERE \(condition.sql) ORDER BY \(order.sql)\(limit)",
+        WishRowColumns.query.with("WHERE \(condition.sql) ORDER BY \(order.sql)\(limit)"),
         condition.values
-      ) { try body(Wish($0)) }
+      ) { try body(Wish($0, $1)) }
     }
   }
 
@@ -36,11 +36,9 @@ extension WishList {
   package func count(_ filter: WishFilter = WishFilter()) throws -> Int {
     try reading {
       let condition = filter.condition
-      var count = 0
-      try database.forEach(
-        "SELECT count(*) FROM wish WHERE \(condition.sql)", condition.values
-      ) { count = Int($0.integer(0)) }
-      return count
+      return Int(
+        try database.number(
+          "SELECT count(*) FROM wish WHERE \(condition.sql)", condition.values) ?? 0)
     }
   }
 
@@ -64,7 +62,7 @@ extension WishList {
     let before = entry.wish
     try body(&entry.wish)
     guard entry.wish != before else { return before }
-    try journal().put(.wish, entry.values)
+    try journal().put(entry.row)
     if before.state != .wanted, entry.wish.state == .wanted { try ring(forReturned: entry) }
     return entry.wish
   }
@@ -76,8 +74,8 @@ extension WishList {
   @discardableResult
   package func remove(_ id: ProductID) throws -> Wish {
     let wish = try entry(id).wish
-    for table in JournaledTable.children { try journal().removeAll(table, of: id) }
-    try journal().remove(.wish, key: key(id))
+    for table in Tables.children { try journal().removeAll(table, of: id) }
+    try journal().remove(Tables.wish.row(of: id) { _, _ in })
     return wish
   }
 
@@ -91,16 +89,15 @@ extension WishList {
 
   func existingEntry(_ id: ProductID) throws -> StoredWish? {
     try database.rows(
-      "\(JournaledTable.wishQuery) WHERE wish.source = $1 AND wish.id = $2",
-      .text(id.source.rawValue),
-      .text(id.id)
-    ) { StoredWish(wish: try Wish($0), number: $0.integer(2), lastNote: $0.integer(30)) }.first
+      WishRowColumns.ofWish, key(id),
+      as: StoredWish.init
+    ).first
   }
 
   func freshness(_ id: ProductID) throws -> FetchStatus {
-    try database.rows(
-      FetchStatus.query, .text(id.source.rawValue), .text(id.id), as: FetchStatus.init
-    ).first
+    try database.rows(Tables.freshness.ofWish, key(id)) {
+      try FetchStatus($0, $1, of: id)
+    }.first
       ?? FetchStatus()
   }
 }

@@ -9,17 +9,11 @@ extension WishList {
   ) throws {
     try reading {
       let condition = filter.condition
-      let columns = FetchStatus.columns.split(separator: ",").map {
-        "freshness.\($0.drop(while: \.isWhitespace))"
-      }
       try database.forEach(
-        """
-        SELECT \(columns.joined(separator: ", ")), wish.source, wish.id
-        FROM wish LEFT JOIN freshness ON freshness.source = wish.source AND freshness.id = wish.id
-        WHERE \(condition.sql) ORDER BY wish.number
-        """, condition.values
-      ) { row in
-        try body(ProductID(source: SourceName(row.text(9)), id: row.text(10)), FetchStatus(row))
+        StatusColumns.query.with("WHERE \(condition.sql) ORDER BY wish.number"), condition.values
+      ) { row, columns in
+        let id = ProductID(source: SourceName(row[columns.source]), id: row[columns.id])
+        try body(id, FetchStatus(row, columns.status, of: id))
       }
     }
   }
@@ -50,5 +44,19 @@ extension WishList {
         ON CONFLICT (name) DO UPDATE SET value = excluded.value
         """, .text(reading))
     }
+  }
+}
+
+/// The columns of the fetch status of a wish, which it may have none of.
+private struct StatusColumns: ColumnGroup {
+  let source, id: Column<String>
+  let status: FetchStatusColumns
+
+  static let query = Query<StatusColumns>(from: WishRowColumns.tables)
+
+  init(_ list: inout ColumnList) {
+    source = list.column("wish.source")
+    id = list.column("wish.id")
+    status = list.columns(of: "freshness")
   }
 }

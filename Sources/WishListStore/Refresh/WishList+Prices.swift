@@ -8,14 +8,9 @@ extension WishList {
   /// - Throws: ``WishListError/noWish(_:)``.
   package func history(of id: ProductID) throws -> [PricePoint] {
     try reading {
-      let entry = try entry(id)
+      _ = try entry(id)
       let seen = try freshness(id).seenAt
-      return try database.rows(
-        """
-        SELECT amount, currency, availability, first_seen, last_seen FROM price
-        WHERE source = $1 AND id = $2 ORDER BY first_seen, number
-        """, .text(id.source.rawValue), .text(id.id)
-      ) { row in try PricePoint(row, of: entry.id, seenAt: seen) }
+      return try priceRows(of: id, PriceColumns.byTime).map { $0.point(seenAt: seen) }
     }
   }
 
@@ -39,15 +34,16 @@ extension WishList {
       freshness.oddPrice = nil
       // "Not modified" would confirm the source's price, which no longer holds.
       freshness.validators = nil
-      try journal().put(.freshness, freshness.values(of: id))
+      try journal().put(freshness.row(of: id))
     } else {
       guard !history.contains(where: { $0.holds(price, at: time) }) else { return }
-      let number = try nextNumber(.price, of: id)
-      try put(
-        price: price, .unknown, number: number, of: id, from: time, to: time, isNew: false)
+      let row = StoredPrice(
+        number: try database.nextNumber(in: "price", of: id), price: price,
+        availability: .unknown, firstSeen: time, lastSeen: time)
+      try journal().put(row.row(of: id))
       lower(&entry.wish, to: price)
     }
-    try journal().put(.wish, entry.values)
+    try journal().put(entry.row)
     try ring(for: entry, before: before)
   }
 
@@ -59,16 +55,17 @@ extension WishList {
     let time = time ?? now
     let id = entry.id
     let availability = entry.wish.product.availability
-    let open = try openRows(of: id)
+    let open = try database.rows(
+      PriceColumns.open, key(id)
+    ) { try StoredPrice($0, $1, of: id) }
     // An answer without a price leaves the row open although its availability was another.
-    let isSame = open.contains { row in
-      row[3] == Value(price?.amount.description) && row[4] == Value(price?.currency?.code)
-        && row[5] == .text(availability.rawValue)
-    }
+    let isSame = open.contains { $0.price == price && $0.availability == availability }
     if !isSame {
-      try close(open, wasSeen: wasSeen, before: time)
-      let number = try nextNumber(.price, of: id)
-      try put(price: price, availability, number: number, of: id, from: time, isNew: false)
+      try close(open, of: id, wasSeen: wasSeen, before: time)
+      let row = StoredPrice(
+        number: try database.nextNumber(in: "price", of: id), price: price,
+        availability: availability, firstSeen: time)
+      try journal().put(row.row(of: id))
     }
     guard let price, price != entry.wish.product.price else { return }
     let before = entry.wish.product.price
@@ -84,24 +81,13 @@ extension WishList {
     }
   }
 
-  func put(
-    price: Money?, _ availability: Availability, number: Int64, of id: ProductID,
-    from first: Timestamp? = nil, to last: Timestamp? = nil, isNew: Bool
-  ) throws {
-    let row: [Value] = [
-      .text(id.source.rawValue), .text(id.id), .integer(number), Value(price?.amount.description),
-      Value(price?.currency?.code), .text(availability.rawValue),
-      .integer((first ?? now).seconds), Value(last?.seconds),
-    ]
-    try journal().put(.price, row, belongsToNew: isNew)
-  }
-
-  func nextNumber(_ table: JournaledTable, of id: ProductID) throws -> Int64 {
-    try database.rows(
-      """
-      SELECT coalesce(max(number), 0) + 1 FROM \(table.name) WHERE source = $1 AND id = $2
-      """, .text(id.source.rawValue), .text(id.id), as: { $0.integer(0) }
-    ).first ?? 1
+  /// The rows of the price history of a wish, in the order in which they were recorded unless said.
+  func priceRows(of id: ProductID, _ query: Query<PriceColumns> = PriceColumns.byNumber) throws
+    -> [StoredPrice]
+  {
+    try database.rows(query, key(id)) {
+      try StoredPrice($0, $1, of: id)
+    }
   }
 
   private func lower(_ wish: inout Wish, to price: Money) {
@@ -109,22 +95,13 @@ extension WishList {
     wish.lowest = wish.lowest.map { price.amount < $0.amount ? price : $0 } ?? price
   }
 
-  /// The row that holds the present price, up to when it was first seen.
-  private func openRows(of id: ProductID) throws -> [[Value]] {
-    try database.rows(
-      """
-      SELECT source, id, number, amount, currency, availability, first_seen FROM price
-      WHERE source = $1 AND id = $2 AND last_seen IS NULL
-      """, .text(id.source.rawValue), .text(id.id)
-    ) { row in (0..<7).map { row.value($0) } }
-  }
-
   /// Ends a row when it was last seen to hold.
-  private func close(_ open: [[Value]], wasSeen: Timestamp?, before time: Timestamp) throws {
-    for row in open {
-      guard case .integer(let first) = row[6] else { continue }
-      let seen = min(wasSeen?.seconds ?? first, time.seconds)
-      try journal().put(.price, row + [.integer(max(first, seen))])
+  private func close(
+    _ open: [StoredPrice], of id: ProductID, wasSeen: Timestamp?, before time: Timestamp
+  ) throws {
+    for var row in open {
+      row.lastSeen = max(row.firstSeen, min(wasSeen ?? row.firstSeen, time))
+      try journal().put(row.row(of: id))
     }
   }
 }

@@ -62,10 +62,7 @@ extension WishList {
       }
       try database.run("DELETE FROM run WHERE ended < $1", .integer(start - Self.lease))
       let taken = ids.filter { !others.contains(Self.name($0)) }
-      let numbers = try database.rows("SELECT coalesce(max(number), 0) + 1 FROM run") {
-        $0.integer(0)
-      }
-      let number = numbers.first ?? 1
+      let number = try database.nextNumber(in: "run")
       try database.run(
         """
         INSERT INTO run (number, host, process, ids, renewed, ended)

@@ -45,7 +45,7 @@ extension WishList {
     var freshness = try freshness(id)
     freshness.checked(at: now, problem: nil)
     freshness.oddPrice = nil
-    try journal().put(.freshness, freshness.values(of: id))
+    try journal().put(freshness.row(of: id))
   }
 
   /// Records that a check brought nothing. The price that was good before stays.
@@ -53,7 +53,7 @@ extension WishList {
     guard try existingEntry(id) != nil else { return }
     var freshness = try freshness(id)
     freshness.checked(at: now, problem: problem)
-    try journal().put(.freshness, freshness.values(of: id))
+    try journal().put(freshness.row(of: id))
   }
 
   private func renew(
@@ -72,28 +72,30 @@ extension WishList {
     freshness.checked(at: now, problem: problem)
     // "Not modified" must never confirm an answer that was not believed.
     freshness.validators = problem == nil ? validators : nil
-    try journal().put(.freshness, freshness.values(of: entry.id))
+    try journal().put(freshness.row(of: entry.id))
     guard entry.wish != before else {
       return Refreshed(outcome: .unchanged, problem: problem)
     }
-    try journal().put(.wish, entry.values)
+    try journal().put(entry.row)
     try ring(for: entry, before: before)
     return Refreshed(outcome: .updated, problem: problem)
   }
 
   private func add(_ product: Product, _ validators: Validators?) throws {
-    let rows = try database.rows("SELECT coalesce(max(number), 0) + 1 FROM wish") { $0.integer(0) }
     var wish = Wish(product: product, addedAt: now)
     wish.lowest = product.price
-    let entry = StoredWish(wish: wish, number: rows.first ?? 1, lastNote: 0)
-    let isNew = try journal().put(.wish, entry.values)
+    let number = try journal().nextWishNumber()
+    let entry = StoredWish(wish: wish, number: number, lastNote: 0)
+    let isNew = try journal().put(entry.row)
     if product.price != nil {
-      try put(price: product.price, product.availability, number: 1, of: product.id, isNew: isNew)
+      let price = StoredPrice(
+        number: 1, price: product.price, availability: product.availability, firstSeen: now)
+      try journal().put(price.row(of: product.id), belongsToNew: isNew)
     }
     var freshness = FetchStatus()
     freshness.checked(at: product.fetchedAt ?? now, problem: nil)
     freshness.validators = validators
-    try journal().put(.freshness, freshness.values(of: product.id), belongsToNew: isNew)
+    try journal().put(freshness.row(of: product.id), belongsToNew: isNew)
   }
 
   /// Takes over what the source says now.

@@ -1,65 +1,79 @@
-/// A table whose changes can be undone, as its columns and the statements that change it.
+import SQLite
+import WishListModel
+
+/// A table whose changes can be undone: its columns, and the statements that change it.
+///
+/// The key of each begins with `source` and `id`, the id of the wish that a row belongs to. Each
+/// has a table of images beside it, with the same columns, for rows as they were before a command
+/// changed them; `was_there` is 0 there for a row that did not exist. `step` is the number of the
+/// command that wrote a row last.
 final class JournaledTable: Sendable {
   let name: String
-  /// The columns that name a row; the first two are always `source` and `id`.
-  let key: [String]
-  /// The other columns, but for `step`.
-  let columns: [String]
-  /// Every column, in the order in which rows are written and kept.
-  let all: [String]
-  /// The table of rows as they were before a command changed them.
+  /// The table of images.
   let images: String
-  let upsert, keepImage, keepImages, keepAbsence, delete: String
+  /// The columns of the key.
+  let key: [String]
+  /// Every column, the key first and `step` last.
+  let all: [String]
 
-  private init(name: String, key: [String], columns: [String]) {
+  /// Writes a row, whether or not there is one with its key.
+  let upsert: String
+  /// Keeps the row with a key as it is, unless the step has kept it before.
+  let keepImage: String
+  /// Keeps all rows of a wish as they are, unless the step has kept them before.
+  let keepImages: String
+  /// Keeps that there is no row with a key, unless the step has kept what was there.
+  let keepAbsence: String
+  /// Deletes the row with a key.
+  let delete: String
+  /// Deletes all rows of a wish.
+  let deleteRows: String
+
+  init(_ name: String, _ columns: ColumnList) {
+    let key = Array(columns.names.prefix(columns.keyCount))
+    let all = columns.names + ["step"]
+    let images = "\(name)_before"
+    let list = Self.list(all)
+    // Rows of a wish that the step itself added go with the wish when it is undone.
+    let isOlderThanStep = """
+      NOT EXISTS (SELECT 1 FROM wish_before AS added
+        WHERE added.image_step = $1 AND added.source = $2 AND added.id = $3
+        AND added.was_there = 0)
+      """
+    func image(_ condition: String) -> String {
+      """
+      INSERT INTO \(images) (image_step, was_there, \(list))
+      SELECT $1, 1, \(list) FROM \(name)
+      WHERE \(condition) AND \(isOlderThanStep) ON CONFLICT DO NOTHING
+      """
+    }
+    let changes = all.dropFirst(key.count).map { "\($0) = excluded.\($0)" }
+    upsert = """
+      INSERT INTO \(name) (\(list)) VALUES (\(Self.parameters(all.count)))
+      ON CONFLICT (\(Self.list(key))) DO UPDATE SET \(Self.list(changes))
+      """
+    keepImage = image(Self.matches(key, from: 2))
+    keepImages = image(Self.matches(["source", "id"], from: 2))
+    keepAbsence = """
+      INSERT INTO \(images) (image_step, was_there, \(Self.list(key)))
+      VALUES ($1, 0, \(Self.parameters(key.count, from: 2))) ON CONFLICT DO NOTHING
+      """
+    delete = "DELETE FROM \(name) WHERE \(Self.matches(key, from: 1))"
+    deleteRows = "DELETE FROM \(name) WHERE source = $1 AND id = $2"
     self.name = name
     self.key = key
-    self.columns = columns
-    let statements = JournaledTableStatements(name: name, key: key, columns: columns)
-    all = statements.all
-    images = statements.images
-    upsert = statements.upsert
-    keepImage = statements.keepImage
-    keepImages = statements.keepImages
-    keepAbsence = statements.keepAbsence
-    delete = statements.delete
+    self.all = all
+    self.images = images
   }
 
-  static let wish = JournaledTable(
-    name: "wish", key: ["source", "id"],
-    columns: [
-      "number", "title", "own_title", "brand", "sku", "url", "image", "availability", "amount",
-      "currency", "maximum_amount", "regular_amount", "own_currency", "quantity",
-      "target_amount", "target_currency", "priority", "state", "added_at", "lowest_amount",
-      "added_amount", "previous_amount", "changed_at", "price_key", "value_key", "target_key",
-      "change_key", "folded", "last_note",
-    ])
-  static let freshness = JournaledTable(
-    name: "freshness", key: ["source", "id"],
-    columns: [
-      "checked_at", "seen_at", "problem", "problem_at", "asked_url", "etag", "last_modified",
-      "odd_amount", "odd_currency",
-    ])
-  static let tag = JournaledTable(name: "tag", key: ["source", "id", "tag"], columns: [])
-  static let note = JournaledTable(
-    name: "note", key: ["source", "id", "number"],
-    columns: ["text", "folded", "is_shared", "created_at", "edited_at"])
-  static let price = JournaledTable(
-    name: "price", key: ["source", "id", "number"],
-    columns: ["amount", "currency", "availability", "first_seen", "last_seen"])
-  static let purchase = JournaledTable(
-    name: "purchase", key: ["source", "id", "number"],
-    columns: ["quantity", "amount", "currency", "bought_at"])
-  static let alert = JournaledTable(
-    name: "alert", key: ["source", "id", "rule"],
-    columns: ["is_armed", "base_amount", "base_currency", "fired_at", "fired_amount"])
-
-  /// The tables of things that belong to a wish.
-  static let children = [freshness, tag, note, price, purchase, alert]
-  static let journaled = [wish] + children
-}
-
-extension JournaledTable {
   /// Columns as a statement lists them.
-  func list(_ parts: [String]) -> String { parts.joined(separator: ", ") }
+  static func list(_ columns: [String]) -> String { columns.joined(separator: ", ") }
+
+  private static func parameters(_ count: Int, from first: Int = 1) -> String {
+    list((first..<(first + count)).map { "$\($0)" })
+  }
+
+  private static func matches(_ columns: [String], from first: Int) -> String {
+    zip(first..., columns).map { "\($1) = $\($0)" }.joined(separator: " AND ")
+  }
 }

@@ -2,67 +2,190 @@ import Money
 import SQLite
 import WishListModel
 
-extension JournaledTable {
-  /// The columns that ``Wish/init(_:)`` reads, from a wish with its freshness.
-  static let wishQuery = "SELECT \(wishColumns) FROM \(wishRows)"
+/// The columns of the table `wish`.
+struct WishColumns: ColumnGroup {
+  let source, id: Column<String>
+  let number: Column<Int64>
+  let title: Column<String>
+  let ownTitle, brand, sku, url, image: Column<String?>
+  let availability: Column<Availability>
+  let amount: Column<Amount?>
+  let currency: Column<Currency?>
+  let maximumAmount, regularAmount: Column<Amount?>
+  let ownCurrency: Column<Currency?>
+  let quantity: Column<Quantity>
+  let targetAmount: Column<Amount?>
+  let targetCurrency: Column<Currency?>
+  let priority: Column<Wish.Priority>
+  let state: Column<Wish.State>
+  let addedAt: Column<Timestamp>
+  let lowestAmount, addedAmount, previousAmount: Column<Amount?>
+  let changedAt: Column<Timestamp?>
+  let priceKey, valueKey, targetKey: Column<String?>
+  let changeKey: Column<Int?>
+  let folded: Column<String>
+  let lastNote: Column<Int>
 
-  static let wishColumns: String = {
-    let own = (wish.key + wish.columns).map { "wish.\($0)" }
-    let fresh = ["checked_at", "seen_at", "problem"].map { "freshness.\($0)" }
-    return """
-      \(wish.list(own + fresh)), CASE WHEN wish.last_note = 0 THEN 0 ELSE (SELECT count(*) FROM note
-        WHERE note.source = wish.source AND note.id = wish.id) END, \(Schema.tagsOfWish), freshness.problem_at
-      """
-  }()
+  init(_ list: inout ColumnList) {
+    source = list.key("source")
+    id = list.key("id")
+    number = list.column("number")
+    title = list.column("title")
+    ownTitle = list.column("own_title")
+    brand = list.column("brand")
+    sku = list.column("sku")
+    url = list.column("url")
+    image = list.column("image")
+    availability = list.column("availability")
+    amount = list.column("amount")
+    currency = list.column("currency")
+    maximumAmount = list.column("maximum_amount")
+    regularAmount = list.column("regular_amount")
+    ownCurrency = list.column("own_currency")
+    quantity = list.column("quantity")
+    targetAmount = list.column("target_amount")
+    targetCurrency = list.column("target_currency")
+    priority = list.column("priority")
+    state = list.column("state")
+    addedAt = list.column("added_at")
+    lowestAmount = list.column("lowest_amount")
+    addedAmount = list.column("added_amount")
+    previousAmount = list.column("previous_amount")
+    changedAt = list.column("changed_at")
+    priceKey = list.column("price_key")
+    valueKey = list.column("value_key")
+    targetKey = list.column("target_key")
+    changeKey = list.column("change_key")
+    folded = list.column("folded")
+    lastNote = list.column("last_note")
+  }
+}
 
-  static let wishRows = """
+/// A wish with what the list keeps beside it.
+struct StoredWish {
+  var wish: Wish
+  /// The place of the wish in the order in which wishes were added.
+  let number: Int64
+  /// The number that was given to a note of the wish last.
+  var lastNote: Int
+
+  var id: ProductID { wish.product.id }
+
+  /// The row of the wish in its table.
+  var row: TableRow {
+    let product = wish.product
+    return Tables.wish.row(of: id) { row, columns in
+      row.set(columns.number, to: number)
+      row.set(columns.title, to: product.title)
+      row.set(columns.ownTitle, to: wish.ownTitle)
+      row.set(columns.brand, to: product.brand)
+      row.set(columns.sku, to: product.sku)
+      row.set(columns.url, to: product.url)
+      row.set(columns.image, to: product.image)
+      row.set(columns.availability, to: product.availability)
+      row.set(columns.amount, columns.currency, to: product.price)
+      row.set(columns.maximumAmount, to: product.maximumPrice?.amount)
+      row.set(columns.regularAmount, to: product.regularPrice?.amount)
+      row.set(columns.ownCurrency, to: wish.ownCurrency)
+      row.set(columns.quantity, to: wish.quantity)
+      row.set(columns.targetAmount, columns.targetCurrency, to: wish.target)
+      row.set(columns.priority, to: wish.priority)
+      row.set(columns.state, to: wish.state)
+      row.set(columns.addedAt, to: wish.addedAt)
+      row.set(columns.lowestAmount, to: wish.lowest?.amount)
+      row.set(columns.addedAmount, to: wish.change?.added.amount)
+      row.set(columns.previousAmount, to: wish.change?.previous.amount)
+      row.set(columns.changedAt, to: wish.change?.since)
+      row.set(columns.priceKey, to: product.price?.amount.sortKey)
+      row.set(columns.valueKey, to: wish.value?.amount.sortKey)
+      row.set(columns.targetKey, to: wish.target?.amount.sortKey)
+      row.set(columns.changeKey, to: wish.change?.basisPoints)
+      row.set(
+        columns.folded, to: SearchText.folded([wish.ownTitle, product.title, product.brand]))
+      row.set(columns.lastNote, to: lastNote)
+    }
+  }
+}
+
+/// The columns of a wish with what is read beside it: its fetch status, its tags and how many
+/// notes it has.
+struct WishRowColumns: ColumnGroup {
+  let wish: WishColumns
+  let status: FetchStatusColumns
+  let notesCount: Column<Int>
+  let tags: Column<String?>
+
+  /// The tables that have these columns.
+  static let tables = """
     wish LEFT JOIN freshness ON freshness.source = wish.source AND freshness.id = wish.id
     """
+  static let query = Query<WishRowColumns>(from: tables)
+  /// The query for the wish whose id is bound to `$1` and `$2`.
+  static let ofWish = query.with("WHERE wish.source = $1 AND wish.id = $2")
+
+  init(_ list: inout ColumnList) {
+    wish = list.columns(of: "wish")
+    status = list.columns(of: "freshness")
+    notesCount = list.column(
+      """
+      CASE WHEN wish.last_note = 0 THEN 0 ELSE (SELECT count(*) FROM note
+        WHERE note.source = wish.source AND note.id = wish.id) END
+      """)
+    tags = list.column(SQLiteDialect.tagsOfWish)
+  }
+}
+
+extension StoredWish {
+  init(_ row: borrowing Row, _ columns: WishRowColumns) throws {
+    wish = try Wish(row, columns)
+    number = row[columns.wish.number]
+    lastNote = row[columns.wish.lastNote]
+  }
 }
 
 extension Wish {
-  /// Reads a row of ``JournaledTable/wishQuery``.
-  init(_ row: borrowing Row) throws {
-    let id = ProductID(source: SourceName(row.text(0)), id: row.text(1))
-    func money(_ column: Int32, _ currency: Int32) throws -> Money? {
-      guard let amount = row.optionalText(column) else { return nil }
-      guard let money = Money(amount, row.optionalText(currency)) else {
-        throw UnreadableRow(column: "amount", of: id)
-      }
-      return money
+  init(_ row: borrowing Row, _ columns: WishRowColumns) throws {
+    let (status, tags) = (columns.status, columns.tags)
+    let notes = columns.notesCount
+    let columns = columns.wish
+    let id = ProductID(source: SourceName(row[columns.source]), id: row[columns.id])
+    let currency = try row.currency(columns.currency, of: id)
+    func money(_ column: Column<Amount?>) throws -> Money? {
+      try row.amount(column, of: id, as: "amount").map { Money($0, currency) }
     }
-    var product = Product(id: id, title: row.text(3))
-    product.brand = row.optionalText(5)
-    product.sku = row.optionalText(6)
-    product.url = row.optionalText(7)
-    product.image = row.optionalText(8)
-    product.availability = Availability(rawValue: row.text(9)) ?? .unknown
-    product.price = try money(10, 11)
-    product.maximumPrice = try money(12, 11)
-    product.regularPrice = try money(13, 11)
-    product.fetchedAt = row.optionalInteger(32).map(Timestamp.init(seconds:))
-    self.init(product: product, addedAt: Timestamp(seconds: row.integer(20)))
-    ownTitle = row.optionalText(4)
-    ownCurrency = row.optionalText(14).flatMap { Currency($0) }
-    guard let quantity = Amount(row.text(15)).flatMap(Quantity.init) else {
-      throw UnreadableRow(column: "quantity", of: id)
-    }
-    self.quantity = quantity
-    target = try money(16, 17)
-    priority = Priority(rank: Int(row.integer(18)))
-    state = State(rawValue: row.text(19)) ?? .wanted
-    lowest = try money(21, 11)
-    if let added = try money(22, 11), let previous = try money(23, 11),
-      let since = row.optionalInteger(24), let current = product.price
+    var product = Product(id: id, title: row[columns.title])
+    product.brand = row[columns.brand]
+    product.sku = row[columns.sku]
+    product.url = row[columns.url]
+    product.image = row[columns.image]
+    product.availability = row[columns.availability]
+    product.price = try money(columns.amount)
+    product.maximumPrice = try money(columns.maximumAmount)
+    product.regularPrice = try money(columns.regularAmount)
+    product.fetchedAt = row[status.seenAt]
+    self.init(product: product, addedAt: row[columns.addedAt])
+    ownTitle = row[columns.ownTitle]
+    ownCurrency = try row.currency(columns.ownCurrency, of: id)
+    quantity = try row.quantity(columns.quantity, of: id)
+    target = try row.money(
+      columns.targetAmount, columns.targetCurrency, of: id, as: "target")
+    priority = row[columns.priority]
+    state = row[columns.state]
+    lowest = try money(columns.lowestAmount)
+    if let added = try money(columns.addedAmount),
+      let previous = try money(columns.previousAmount), let since = row[columns.changedAt],
+      let current = product.price
     {
-      change = PriceChange(
-        previous: previous, added: added, current: current, since: Timestamp(seconds: since))
+      change = PriceChange(previous: previous, added: added, current: current, since: since)
     }
-    checkedAt = row.optionalInteger(31).map(Timestamp.init(seconds:))
-    problem = row.optionalText(33)
-    problemSince = row.optionalInteger(36).map(Timestamp.init(seconds:))
-    notesCount = Int(row.integer(34))
-    tags = row.text(35).utf8.split(separator: Schema.tagSeparator).map { String(Substring($0)) }
-    tags.sort()
+    checkedAt = row[status.checkedAt]
+    problem = row[status.problem]
+    problemSince = row[status.problemSince]
+    notesCount = row[notes]
+    if let text = row[tags] {
+      self.tags = text.utf8.split(separator: SQLiteDialect.tagSeparator)
+        .map { String(Substring($0)) }
+      self.tags.sort()
+    }
   }
 }

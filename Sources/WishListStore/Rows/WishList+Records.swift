@@ -11,9 +11,8 @@ extension WishList {
     try reading {
       let condition = filter.condition
       try database.forEach(
-        "\(JournaledTable.recordQuery) WHERE \(condition.sql) ORDER BY wish.number",
-        condition.values
-      ) { try body(record($0)) }
+        RecordColumns.query.with("WHERE \(condition.sql) ORDER BY wish.number"), condition.values
+      ) { try body(record($0, $1)) }
     }
   }
 
@@ -24,26 +23,23 @@ extension WishList {
       let isThere = try database.hasRow(
         "SELECT 1 FROM wish WHERE source = $1 AND id = $2", .text(id.source.rawValue), .text(id.id))
       guard isThere else { return nil }
-      return try database.rows(Self.oneRecord, .text(id.source.rawValue), .text(id.id), as: record)
-        .first
+      return try database.rows(
+        RecordColumns.ofWish, key(id), as: record
+      ).first
     }
   }
 
-  private static let oneRecord =
-    "\(JournaledTable.recordQuery) WHERE wish.source = $1 AND wish.id = $2"
-
-  private func record(_ row: borrowing Row) throws -> WishRecord {
-    var record = WishRecord(try Wish(row))
+  private func record(_ row: borrowing Row, _ columns: RecordColumns) throws -> WishRecord {
+    var record = WishRecord(try Wish(row, columns.wish))
     let id = record.id
-    record.lastNote = Int(row.integer(30))
-    record.validators = row.optionalText(37).map {
-      Validators(url: $0, entityTag: row.optionalText(38), lastModified: row.optionalText(39))
-    }
-    record.oddPrice = row.optionalText(40).flatMap { Money($0, row.optionalText(41)) }
+    record.lastNote = row[columns.wish.wish.lastNote]
+    let status = try FetchStatus(row, columns.wish.status, of: id)
+    record.validators = status.validators
+    record.oddPrice = status.oddPrice
     (record.history, record.currentPoint) = try pricePoints(of: record.wish)
     if record.wish.notesCount > 0 { record.notes = try noteRows(of: id) }
-    if row.integer(42) != 0 { record.purchases = try purchases(of: id) }
-    if row.integer(43) != 0 { record.alerts = try alertRows(of: id) }
+    if row[columns.hasPurchases] { record.purchases = try purchases(of: id) }
+    if row[columns.hasAlerts] { record.alerts = try alertRows(of: id) }
     return record
   }
 
@@ -52,16 +48,11 @@ extension WishList {
     var points: [PricePoint] = []
     var current: Int?
     var areInOrder = true
-    try database.forEach(
-      """
-      SELECT amount, currency, availability, first_seen, last_seen FROM price
-      WHERE source = $1 AND id = $2 ORDER BY number
-      """, [.text(id.source.rawValue), .text(id.id)]
-    ) { row in
-      if row.isNull(4) { current = points.count }
-      let point = try PricePoint(row, of: id, seenAt: wish.product.fetchedAt)
-      if let last = points.last, last.firstSeen > point.firstSeen { areInOrder = false }
-      points.append(point)
+    try database.forEach(PriceColumns.byNumber, key(id)) { row, columns in
+      let price = try StoredPrice(row, columns, of: id)
+      if price.lastSeen == nil { current = points.count }
+      if let last = points.last, last.firstSeen > price.firstSeen { areInOrder = false }
+      points.append(price.point(seenAt: wish.product.fetchedAt))
     }
     // Sorted here, since SQL would sort for each wish, and few need it: only where its owner
     // recorded an earlier price.
@@ -71,37 +62,27 @@ extension WishList {
     }
     return (order.map { points[$0] }, current.flatMap(order.firstIndex))
   }
-
-  private func alertRows(of id: ProductID) throws -> [AlertRecord] {
-    try database.rows(
-      """
-      SELECT rule, is_armed, base_amount, base_currency, fired_at, fired_amount FROM alert
-      WHERE source = $1 AND id = $2 ORDER BY rule
-      """, .text(id.source.rawValue), .text(id.id)
-    ) { row in
-      AlertRecord(
-        rule: row.text(0), isArmed: row.integer(1) != 0,
-        base: row.optionalText(2).flatMap { Money($0, row.optionalText(3)) },
-        firedAt: row.optionalInteger(4).map(Timestamp.init(seconds:)),
-        firedAmount: row.optionalText(5).flatMap { Amount($0) })
-    }
-  }
 }
 
-extension JournaledTable {
-  /// What ``wishQuery`` gives, and the rest of a record.
-  fileprivate static let recordQuery: String = {
-    func exists(_ table: JournaledTable) -> String {
+/// The columns of a wish, and whether it has purchases and alerts: most have none, and are not
+/// asked for them one by one.
+private struct RecordColumns: ColumnGroup {
+  let wish: WishRowColumns
+  let hasPurchases, hasAlerts: Column<Bool>
+
+  static let query = Query<RecordColumns>(from: WishRowColumns.tables)
+  /// The query for the wish whose id is bound to `$1` and `$2`.
+  static let ofWish = query.with("WHERE wish.source = $1 AND wish.id = $2")
+
+  init(_ list: inout ColumnList) {
+    func exists(in table: String) -> String {
       """
-      EXISTS (SELECT 1 FROM \(table.name)
-        WHERE \(table.name).source = wish.source AND \(table.name).id = wish.id)
+      CASE WHEN EXISTS (SELECT 1 FROM \(table)
+        WHERE \(table).source = wish.source AND \(table).id = wish.id) THEN 1 ELSE 0 END
       """
     }
-    let rest = ["asked_url", "etag", "last_modified", "odd_amount", "odd_currency"]
-      .map { "freshness.\($0)" }
-    return """
-      SELECT \(wishColumns), \(wish.list(rest)), \(exists(purchase)), \(exists(alert))
-      FROM \(wishRows)
-      """
-  }()
+    wish = WishRowColumns(&list)
+    hasPurchases = list.column(exists(in: "purchase"))
+    hasAlerts = list.column(exists(in: "alert"))
+  }
 }

@@ -22,41 +22,38 @@ extension WishList {
     }
     guard known != record else { return .unchanged }
     let number = try entry(record.id).number
-    for table in JournaledTable.children { try journal().removeAll(table, of: record.id) }
+    for table in Tables.children { try journal().removeAll(table, of: record.id) }
     try write(record, number: number)
     return .updated
   }
 
-  /// - Parameter number: The wish's number, or `nil` for one that is new.
+  /// - Parameter number: The number of the wish, or `nil` for one that is new.
   private func write(_ record: WishRecord, number: Int64?) throws {
     let journal = try journal()
     let id = record.id
-    let entry = StoredWish(wish: record.wish, number: number, lastNote: Int64(record.lastNote))
-    let isNew = try journal.put(.wish, entry.values, isAbsent: number == nil)
+    let entry = StoredWish(
+      wish: record.wish, number: try number ?? journal.nextWishNumber(),
+      lastNote: record.lastNote)
+    let isNew = try journal.put(entry.row, isAbsent: number == nil)
     let freshness = record.freshness
     if freshness != FetchStatus() {
-      try journal.put(.freshness, freshness.values(of: id), belongsToNew: isNew)
+      try journal.put(freshness.row(of: id), belongsToNew: isNew)
     }
     for tag in record.wish.tags {
-      try journal.put(.tag, key(id) + [.text(tag)], belongsToNew: isNew)
+      try journal.put(TagColumns.row(tag, of: id), belongsToNew: isNew)
     }
-    for note in record.notes { try put(note, of: id, isNew: isNew) }
+    for note in record.notes { try journal.put(note.row(of: id), belongsToNew: isNew) }
     for (index, point) in record.history.enumerated() {
-      try put(
-        price: point.price, point.availability, number: Int64(index) + 1, of: id,
-        from: point.firstSeen, to: index == record.currentPoint ? nil : point.lastSeen,
-        isNew: isNew)
+      let price = StoredPrice(
+        number: Int64(index) + 1, price: point.price, availability: point.availability,
+        firstSeen: point.firstSeen,
+        lastSeen: index == record.currentPoint ? nil : point.lastSeen)
+      try journal.put(price.row(of: id), belongsToNew: isNew)
     }
-    for purchase in record.purchases { try put(purchase, of: id, isNew: isNew) }
-    for alert in record.alerts {
-      try journal.put(
-        .alert,
-        key(id) + [
-          .text(alert.rule), .integer(alert.isArmed ? 1 : 0),
-          Value(alert.base?.amount.description), Value(alert.base?.currency?.code),
-          Value(alert.firedAt?.seconds), Value(alert.firedAmount?.description),
-        ], belongsToNew: isNew)
+    for purchase in record.purchases {
+      try journal.put(purchase.row(of: id), belongsToNew: isNew)
     }
+    for alert in record.alerts { try journal.put(alert.row(of: id), belongsToNew: isNew) }
   }
 }
 

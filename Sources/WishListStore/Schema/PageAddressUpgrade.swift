@@ -41,16 +41,16 @@ struct PageAddressUpgrade {
   private func run() throws {
     try rewriteIDs()
     try rewriteLeases()
-    try rewrite("url", of: .wish) { text in
+    try rewrite("url", of: Tables.wish.journaled) { text in
       WebAddress(text).flatMap { $0.credentials == nil ? nil : $0.text }
     }
-    try rewrite("asked_url", of: .freshness) { WebAddress($0)?.text }
+    try rewrite("asked_url", of: Tables.freshness.journaled) { WebAddress($0)?.text }
     try rewriteCommands()
   }
 
   /// The tables that name a product by `source` and `id`.
   private static var tables: [String] {
-    JournaledTable.journaled.flatMap { [$0.name, $0.images] } + ["notice"]
+    Tables.all.flatMap { [$0.name, $0.images] } + ["notice"]
   }
 
   /// Rewrites the ids of pages.

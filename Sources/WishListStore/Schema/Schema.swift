@@ -20,15 +20,6 @@ struct Schema {
   /// In bytes, of a new file: twice what is usual, which makes many changes at once quicker.
   private static let pageSize = 8_192
 
-  /// The tags of a row of `wish`, in one text.
-  static let tagsOfWish = """
-    (SELECT group_concat(tag, char(31)) FROM tag
-      WHERE tag.source = wish.source AND tag.id = wish.id)
-    """
-
-  /// Unit separator, which no tag has.
-  static let tagSeparator: UInt8 = 0x1F
-
   /// What a database is to this schema.
   enum Standing: Equatable {
     case current

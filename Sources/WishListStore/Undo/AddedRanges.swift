@@ -18,7 +18,7 @@ struct AddedRanges {
   func spellOut(_ step: Int64) throws {
     try database.run(
       """
-      INSERT INTO \(JournaledTable.wish.images) (image_step, was_there, source, id)
+      INSERT INTO \(Tables.wish.journaled.images) (image_step, was_there, source, id)
       SELECT addition.step, 0, source, id FROM addition JOIN wish
       ON wish.number BETWEEN addition.first AND addition.last WHERE addition.step = $1
       ORDER BY source, id ON CONFLICT DO NOTHING

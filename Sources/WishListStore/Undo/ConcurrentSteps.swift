@@ -8,8 +8,8 @@ struct ConcurrentSteps {
   /// Whether they have changed a wish, or anything that belongs to it.
   func haveChanged(_ wish: ArraySlice<Value>) throws -> Bool {
     // When a price was last seen is no one's work.
-    try JournaledTable.journaled.contains { table in
-      try table.name != JournaledTable.freshness.name
+    try Tables.all.contains { table in
+      try table !== Tables.freshness.journaled
         && database.hasRow(
           """
           SELECT 1 FROM \(table.name) WHERE source = $1 AND id = $2 AND step > $3 UNION ALL
@@ -24,7 +24,7 @@ struct ConcurrentSteps {
   func haveTakenOff() throws -> Bool {
     try database.hasRow(
       """
-      SELECT 1 FROM step CROSS JOIN \(JournaledTable.wish.images) AS i ON i.image_step = step.number
+      SELECT 1 FROM step CROSS JOIN \(Tables.wish.journaled.images) AS i ON i.image_step = step.number
       WHERE step.number > $1 AND i.was_there = 1 AND NOT EXISTS (SELECT 1 FROM wish
         WHERE wish.source = i.source AND wish.id = i.id AND wish.number = i.number) LIMIT 1
       """, .integer(step))

@@ -16,6 +16,8 @@ final class Journal {
   private let command: String
   private let now: Timestamp
   private let additions: AddedRanges
+  /// The number that a new wish was given last in this transaction.
+  private var lastNumber: Int64?
   /// The first wish that was added in this transaction without noting that it was not there.
   private var firstAdded: Int64?
   /// The step so far, which a transaction that is rolled back has to come back to.
@@ -42,37 +44,36 @@ final class Journal {
     additions = AddedRanges(database: database)
   }
 
-  /// Writes a row of a table.
+  /// Writes a row.
   ///
   /// - Parameters:
-  ///   - values: The key and the other columns in the table's order, without `step`.
   ///   - belongsToNew: Whether the row belongs to a wish that this step has added, so that
   ///     undoing the step takes it away with the wish.
   ///   - isAbsent: Whether there is known to be no row with this key now.
   /// - Returns: Whether there was no row with this key when the step began.
   @discardableResult
-  func put(
-    _ table: JournaledTable, _ values: [Value], belongsToNew: Bool = false, isAbsent: Bool = false
-  ) throws -> Bool {
-    let step = try currentStep(for: table, values.prefix(2))
+  func put(_ row: TableRow, belongsToNew: Bool = false, isAbsent: Bool = false) throws -> Bool {
+    let table = row.table
+    let step = try currentStep(for: table, row.key.prefix(2))
     var isNew = true
-    if isAbsent, !state.hasRemoved, table.name == JournaledTable.wish.name {
-      if firstAdded == nil { firstAdded = try nextWish() }
+    if isAbsent, !state.hasRemoved, table === Tables.wish.journaled {
+      if firstAdded == nil { firstAdded = lastNumber }
     } else if !belongsToNew {
       try spellOutAdded()
-      isNew = try keep(table, values.prefix(table.key.count), step)
+      isNew = try keep(table, row.key, step)
     }
-    try database.run(table.upsert, values, and: .integer(step))
+    try database.run(table.upsert, row.values, and: .integer(step))
     return isNew
   }
 
-  /// Deletes the row with a key, if there is one.
-  func remove(_ table: JournaledTable, key: [Value]) throws {
-    let step = try currentStep(for: table, key.prefix(2))
+  /// Deletes the row with the key of a row, if there is one.
+  func remove(_ row: TableRow) throws {
+    let table = row.table
+    let step = try currentStep(for: table, row.key.prefix(2))
     try spellOutAdded()
     state.hasRemoved = true
-    _ = try keep(table, key[...], step)
-    try database.run(table.delete, key)
+    _ = try keep(table, row.key, step)
+    try database.run(table.delete, Array(row.key))
   }
 
   /// Deletes all rows of a table that belong to a wish.
@@ -81,9 +82,7 @@ final class Journal {
     try spellOutAdded()
     state.hasRemoved = true
     try database.run(table.keepImages, .integer(step), .text(id.source.rawValue), .text(id.id))
-    try database.run(
-      "DELETE FROM \(table.name) WHERE source = $1 AND id = $2", .text(id.source.rawValue),
-      .text(id.id))
+    try database.run(table.deleteRows, .text(id.source.rawValue), .text(id.id))
   }
 
   /// Begins a transaction: looks at what others have done since the last one.
@@ -91,13 +90,14 @@ final class Journal {
   /// What comes after a step that someone has undone meanwhile is another step, and so is never
   /// taken for a part of what was taken back.
   func resume() throws {
+    lastNumber = nil
     guard let step = state.step else { return }
-    let present = try database.rows(
+    let latest = try database.number(
       """
       SELECT (SELECT max(number) FROM step) FROM step
       WHERE number = $1 AND command = $2 AND at = $3 AND is_undone = 0
-      """, .integer(step), .text(command), .integer(now.seconds), as: { $0.integer(0) })
-    guard let latest = present.first else { return leave() }
+      """, [.integer(step), .text(command), .integer(now.seconds)])
+    guard let latest else { return leave() }
     isOvertaken = latest > step
     cleared = []
   }
@@ -116,7 +116,7 @@ final class Journal {
       cleared = Array(wish)
       // Numbers matter to a new wish, which gets the next, and to ranges of them.
       let needsNumbers =
-        try state.hasRanges || (table.name == JournaledTable.wish.name && isNew(wish))
+        try state.hasRanges || (table === Tables.wish.journaled && isNew(wish))
       guard try needsNumbers && later.haveTakenOff() else { return }
     }
     try noteAdded(by: step)
@@ -133,25 +133,23 @@ final class Journal {
     guard let step = state.step else { return }
     try noteAdded(by: step)
     guard state.hasVisibleChange else { return try forget(step) }
-    for number in try database.rows(
-      "SELECT number FROM step WHERE number <= $1", .integer(step - Self.depth),
-      as: { $0.integer(0) })
-    {
-      try forget(number)
-    }
+    let old = try database.numbers(
+      "SELECT number FROM step WHERE number <= $1", [.integer(step - Self.depth)])
+    for number in old { try forget(number) }
   }
 
   /// Starts again after a transaction that was rolled back.
   func rollBack(to earlier: State) {
     state = earlier
     firstAdded = nil
+    lastNumber = nil
   }
 
-  /// The number of the next wish that is added.
-  private func nextWish() throws -> Int64 {
-    let rows = try database.rows(
-      "SELECT coalesce(max(number), 0) + 1 FROM wish", as: { $0.integer(0) })
-    return rows.first ?? 1
+  /// The number for a wish that is new to the list.
+  func nextWishNumber() throws -> Int64 {
+    let number = try lastNumber.map { $0 + 1 } ?? database.nextNumber(in: "wish")
+    lastNumber = number
+    return number
   }
 
   /// Notes of the wishes that were added in this transaction that they were not there before.
@@ -172,7 +170,7 @@ final class Journal {
   }
 
   private func forget(_ step: Int64) throws {
-    for table in JournaledTable.journaled {
+    for table in Tables.all {
       try database.run("DELETE FROM \(table.images) WHERE image_step = $1", .integer(step))
     }
     try additions.forget(step)
@@ -191,27 +189,22 @@ final class Journal {
   /// The step that a change of something that belongs to a wish is a part of.
   private func currentStep(for table: JournaledTable, _ wish: ArraySlice<Value>) throws -> Int64 {
     try leave(before: wish, of: table)
-    if !state.hasVisibleChange, table.name != JournaledTable.freshness.name {
+    if !state.hasVisibleChange, table !== Tables.freshness.journaled {
       state.hasVisibleChange = true
       try forgetUndone()
     }
     if let step = state.step { return step }
-    let rows = try database.rows(
-      """
-      INSERT INTO step (number, command, at, is_undone)
-      SELECT coalesce(max(number), 0) + 1, $1, $2, 0 FROM step RETURNING number
-      """, .text(command), .integer(now.seconds), as: { $0.integer(0) })
-    let number = rows.first ?? 1
+    let number = try database.nextNumber(in: "step")
+    try database.run(
+      "INSERT INTO step (number, command, at, is_undone) VALUES ($1, $2, $3, 0)",
+      .integer(number), .text(command), .integer(now.seconds))
     state.step = number
     return number
   }
 
   /// What was undone cannot be done again once something else has been changed.
   private func forgetUndone() throws {
-    for number in try database.rows(
-      "SELECT number FROM step WHERE is_undone = 1", as: { $0.integer(0) })
-    {
-      try forget(number)
-    }
+    let undone = try database.numbers("SELECT number FROM step WHERE is_undone = 1")
+    for number in undone { try forget(number) }
   }
 }

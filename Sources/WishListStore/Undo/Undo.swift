@@ -49,7 +49,7 @@ struct Undo {
 
   /// When a price was last seen is no one's work: it is put back without asking.
   private func refuseOverwriting(_ step: Step) throws {
-    for table in JournaledTable.journaled where table.name != JournaledTable.freshness.name {
+    for table in Tables.all where table !== Tables.freshness.journaled {
       let changed = try database.rows(
         """
         SELECT t.source, t.id FROM \(table.images) AS i JOIN \(table.name) AS t
@@ -64,12 +64,12 @@ struct Undo {
 
   /// A wish that the step added goes with everything that belongs to it, whenever that came.
   private func keepWhatNewWishesOwn(_ step: Step) throws {
-    for table in JournaledTable.children {
-      let key = table.list(table.key.map { "t.\($0)" })
+    for table in Tables.children {
+      let key = JournaledTable.list(table.key.map { "t.\($0)" })
       try database.run(
         """
-        INSERT INTO \(table.images) (image_step, was_there, \(table.list(table.key)))
-        SELECT $1, 0, \(key) FROM \(JournaledTable.wish.images) AS i JOIN \(table.name) AS t
+        INSERT INTO \(table.images) (image_step, was_there, \(JournaledTable.list(table.key)))
+        SELECT $1, 0, \(key) FROM \(Tables.wish.journaled.images) AS i JOIN \(table.name) AS t
         ON \(equal(["source", "id"])) WHERE i.image_step = $2 AND i.was_there = 0
         ON CONFLICT DO NOTHING
         """, .integer(step.number), .integer(step.number))
@@ -81,25 +81,25 @@ struct Undo {
     try database.run(
       "INSERT INTO step (number, command, at, is_undone) VALUES ($1, '', 0, 0)",
       .integer(-step.number))
-    for table in JournaledTable.journaled { try keepPresent(table, step) }
-    for table in JournaledTable.journaled.reversed() { try deletePresent(table, step) }
-    for table in JournaledTable.journaled { try restore(table, step) }
+    for table in Tables.all { try keepPresent(table, step) }
+    for table in Tables.all.reversed() { try deletePresent(table, step) }
+    for table in Tables.all { try restore(table, step) }
     try database.run("DELETE FROM step WHERE number = $1", .integer(-step.number))
   }
 
   private func keepPresent(_ table: JournaledTable, _ step: Step) throws {
-    let columns = table.list(table.all)
+    let columns = JournaledTable.list(table.all)
     try database.run(
       """
       INSERT INTO \(table.images) (image_step, was_there, \(columns))
-      SELECT $1, 1, \(table.list(table.all.map { "t.\($0)" }))
+      SELECT $1, 1, \(JournaledTable.list(table.all.map { "t.\($0)" }))
       FROM \(table.images) AS i JOIN \(table.name) AS t ON \(equal(table.key))
       WHERE i.image_step = $2
       """, .integer(-step.number), .integer(step.number))
     try database.run(
       """
-      INSERT INTO \(table.images) (image_step, was_there, \(table.list(table.key)))
-      SELECT $1, 0, \(table.list(table.key)) FROM \(table.images) WHERE image_step = $2
+      INSERT INTO \(table.images) (image_step, was_there, \(JournaledTable.list(table.key)))
+      SELECT $1, 0, \(JournaledTable.list(table.key)) FROM \(table.images) WHERE image_step = $2
       ON CONFLICT DO NOTHING
       """, .integer(-step.number), .integer(step.number))
   }
@@ -107,13 +107,13 @@ struct Undo {
   private func deletePresent(_ table: JournaledTable, _ step: Step) throws {
     try database.run(
       """
-      DELETE FROM \(table.name) WHERE (\(table.list(table.key))) IN
-      (SELECT \(table.list(table.key)) FROM \(table.images) WHERE image_step = $1)
+      DELETE FROM \(table.name) WHERE (\(JournaledTable.list(table.key))) IN
+      (SELECT \(JournaledTable.list(table.key)) FROM \(table.images) WHERE image_step = $1)
       """, .integer(step.number))
   }
 
   private func restore(_ table: JournaledTable, _ step: Step) throws {
-    let columns = table.list(table.all)
+    let columns = JournaledTable.list(table.all)
     try database.run(
       """
       INSERT INTO \(table.name) (\(columns))

@@ -53,7 +53,7 @@ struct PageAddressUpgradeTests {
         == before.map {
           $0.replacing(old, with: new).replacing(url, with: "https://shop.example/p?utm_source=x")
         })
-    for table in JournaledTable.journaled.flatMap({ [$0.name, $0.images] }) + ["notice"] {
+    for table in Tables.all.flatMap({ [$0.name, $0.images] }) + ["notice"] {
       #expect(try !database.hasRow("SELECT 1 FROM \(table) WHERE id = $1", .text(old)), "\(table)")
     }
     let leases = try database.rows("SELECT ids FROM run") { $0.text(0) }

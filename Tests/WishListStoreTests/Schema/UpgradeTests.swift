@@ -92,7 +92,7 @@ struct UpgradeTests {
     do {
       let database = try first.write().database
       try database.run("ATTACH '\(scratch.path)' AS now")
-      for table in JournaledTable.journaled.map(\.name) + ["step"] {
+      for table in Tables.all.map(\.name) + ["step"] {
         try database.run("INSERT INTO \(table) SELECT * FROM now.\(table)")
       }
       try database.run(

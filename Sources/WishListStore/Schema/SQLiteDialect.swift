@@ -1,0 +1,16 @@
+import Glibc
+import SQLite
+
+/// The SQL that only SQLite understands, but for the statements of ``Schema``.
+///
+/// All other SQL of this module is such that PostgreSQL 15 understands it too.
+enum SQLiteDialect {
+  /// Unit separator, which no tag contains.
+  static let tagSeparator: UInt8 = 0x1F
+
+  /// The tags of a row of `wish`, in one text.
+  static let tagsOfWish = """
+    (SELECT group_concat(tag, char(\(tagSeparator))) FROM tag
+      WHERE tag.source = wish.source AND tag.id = wish.id)
+    """
+}
