@@ -113,7 +113,7 @@ struct ImportCommand: Command {
       let list = try context.listForRehearsing()
       try list.rehearse { try body(list) }
     } else {
-      let list = try context.listForChanging()
+      let list = try context.listForChanging(isImport: true)
       try list.change { try body(list) }
     }
   }

@@ -41,10 +41,6 @@ struct WishSelection {
     ids: [ProductID], failures: [any Error]
   ) {
     if let products { return try products.ids(in: context) }
-    var ids: [ProductID] = []
-    if let filter {
-      try list.forEachWish(filter.filter(in: context)) { ids.append($0.product.id) }
-    }
-    return (ids, [])
+    return (try filter.map { try list.ids($0.filter(in: context)) } ?? [], [])
   }
 }

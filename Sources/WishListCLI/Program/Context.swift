@@ -96,8 +96,11 @@ extension Context {
   }
 
   /// Opens the list for changing, and prepares for the alerts that changes raise.
-  func listForChanging() throws -> WishList {
-    let list = try noticing(WishList(changing: storePath(), command: command, at: now))
+  ///
+  /// - Parameter isImport: Whether whole wishes are going to be restored, perhaps many.
+  func listForChanging(isImport: Bool = false) throws -> WishList {
+    let list = try noticing(
+      WishList(changing: storePath(), command: command, at: now, isImport: isImport))
     // A configuration that cannot be read is reported by the command that needs it.
     if let program = try? configuration.get().onAlert {
       alertDispatcher = AlertDispatcher(

@@ -32,6 +32,16 @@ extension WishList {
     }
   }
 
+  /// The ids of the wishes that pass the filter, in the order in which they were added.
+  package func ids(_ filter: WishFilter) throws -> [ProductID] {
+    try reading {
+      let condition = filter.condition
+      return try database.rows(
+        IDColumns.query.with("WHERE \(condition.sql) ORDER BY wish.number"), condition.values
+      ) { ProductID(source: SourceName($0[$1.source]), id: $0[$1.id]) }
+    }
+  }
+
   /// How many wishes pass the filter.
   package func count(_ filter: WishFilter = WishFilter()) throws -> Int {
     try reading {
@@ -99,5 +109,17 @@ extension WishList {
       try FetchStatus($0, $1, of: id)
     }.first
       ?? FetchStatus()
+  }
+}
+
+/// The columns of the id of a wish.
+private struct IDColumns: ColumnGroup {
+  let source, id: Column<String>
+
+  static let query = Query<IDColumns>(from: "wish")
+
+  init(_ list: inout ColumnList) {
+    source = list.column("source")
+    id = list.column("id")
   }
 }

@@ -34,9 +34,14 @@ final class JournaledTable: Sendable {
     let all = columns.names + ["step"]
     let images = "\(name)_before"
     let list = Self.list(all)
-    // Rows of a wish that the step itself added go with the wish when it is undone.
-    let isOlderThanStep = """
-      NOT EXISTS (SELECT 1 FROM wish_before AS added
+    // Rows of a wish that the step itself added go with the wish when it is undone. The image of
+    // such a wish is there already; a query for it would read the table that is being written,
+    // for which SQLite makes a temporary one each time.
+    let isOlderThanStep =
+      name == "wish"
+      ? ""
+      : """
+       AND NOT EXISTS (SELECT 1 FROM wish_before AS added
         WHERE added.image_step = $1 AND added.source = $2 AND added.id = $3
         AND added.was_there = 0)
       """
@@ -44,7 +49,7 @@ final class JournaledTable: Sendable {
       """
       INSERT INTO \(images) (image_step, was_there, \(list))
       SELECT $1, 1, \(list) FROM \(name)
-      WHERE \(condition) AND \(isOlderThanStep) ON CONFLICT DO NOTHING
+      WHERE \(condition)\(isOlderThanStep) ON CONFLICT DO NOTHING
       """
     }
     let changes = all.dropFirst(key.count).map { "\($0) = excluded.\($0)" }

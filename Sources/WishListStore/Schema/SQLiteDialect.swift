@@ -13,4 +13,9 @@ enum SQLiteDialect {
     (SELECT group_concat(tag, char(\(tagSeparator))) FROM tag
       WHERE tag.source = wish.source AND tag.id = wish.id)
     """
+
+  /// Makes sure that no transaction of this connection leaves a row that refers to none.
+  static func enforceReferences(in database: Database) throws(SQLiteError) {
+    try database.run("PRAGMA foreign_keys = ON")
+  }
 }

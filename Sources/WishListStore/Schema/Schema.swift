@@ -62,6 +62,15 @@ struct Schema {
   ///
   /// - Throws: ``WishListError/foreign(path:)``, ``WishListError/newer(path:version:)``.
   func standing(of database: Database, path: String) throws -> Standing {
+    do {
+      return try readStanding(of: database, path: path)
+    } catch WishListError.foreign {
+      // Another program may have made the list between two of the reads.
+      return try database.snapshot { try readStanding(of: database, path: path) }
+    }
+  }
+
+  private func readStanding(of database: Database, path: String) throws -> Standing {
     let application = try pragma("application_id", of: database)
     let version = try pragma("user_version", of: database)
     if application == 0, version == 0, try isEmpty(database) { return .empty }

@@ -33,6 +33,8 @@ final class Journal {
     fileprivate var hasVisibleChange = false
     /// Whether wishes that the step added before are noted as ranges.
     fileprivate var hasRanges = false
+    /// Whether the step wrote any row.
+    fileprivate var hasWritten = false
     /// Whether the step took anything away, which it may put back as if it were new.
     fileprivate var hasRemoved = false
   }
@@ -62,6 +64,7 @@ final class Journal {
       try spellOutAdded()
       isNew = try keep(table, row.key, step)
     }
+    state.hasWritten = true
     try database.run(table.upsert, row.values, and: .integer(step))
     return isNew
   }
@@ -81,7 +84,10 @@ final class Journal {
     let step = try currentStep(for: table, [.text(id.source.rawValue), .text(id.id)])
     try spellOutAdded()
     state.hasRemoved = true
-    try database.run(table.keepImages, .integer(step), .text(id.source.rawValue), .text(id.id))
+    let kept = try database.run(
+      table.keepImages, .integer(step), .text(id.source.rawValue), .text(id.id))
+    // Only rows that the step itself wrote, or kept and wrote again, have no image to be kept.
+    guard kept > 0 || state.hasWritten else { return }
     try database.run(table.deleteRows, .text(id.source.rawValue), .text(id.id))
   }
 

@@ -76,57 +76,109 @@ struct Undo {
     }
   }
 
+  /// Exchanges the images of a step with the rows that they are of.
+  ///
+  /// A row that is gone is put back from its image. A row that was new moves into its image,
+  /// which had only its key. A row that was changed is exchanged with its image.
   private func swap(_ step: Step) throws {
-    // The present rows wait under the negative number, which no step has.
+    // The images of changed rows wait under the negative number, which no step has.
     try database.run(
       "INSERT INTO step (number, command, at, is_undone) VALUES ($1, '', 0, 0)",
       .integer(-step.number))
-    for table in Tables.all { try keepPresent(table, step) }
-    for table in Tables.all.reversed() { try deletePresent(table, step) }
-    for table in Tables.all { try restore(table, step) }
+    var tables = Tables.all.map { Swap(table: $0, step: step.number) }
+    for index in tables.indices.reversed() { try tables[index].takeRows(database) }
+    for index in tables.indices { try tables[index].restoreRows(database) }
+    for table in tables { try table.exchangeImages(database) }
     try database.run("DELETE FROM step WHERE number = $1", .integer(-step.number))
-  }
-
-  private func keepPresent(_ table: JournaledTable, _ step: Step) throws {
-    let columns = JournaledTable.list(table.all)
-    try database.run(
-      """
-      INSERT INTO \(table.images) (image_step, was_there, \(columns))
-      SELECT $1, 1, \(JournaledTable.list(table.all.map { "t.\($0)" }))
-      FROM \(table.images) AS i JOIN \(table.name) AS t ON \(equal(table.key))
-      WHERE i.image_step = $2
-      """, .integer(-step.number), .integer(step.number))
-    try database.run(
-      """
-      INSERT INTO \(table.images) (image_step, was_there, \(JournaledTable.list(table.key)))
-      SELECT $1, 0, \(JournaledTable.list(table.key)) FROM \(table.images) WHERE image_step = $2
-      ON CONFLICT DO NOTHING
-      """, .integer(-step.number), .integer(step.number))
-  }
-
-  private func deletePresent(_ table: JournaledTable, _ step: Step) throws {
-    try database.run(
-      """
-      DELETE FROM \(table.name) WHERE (\(JournaledTable.list(table.key))) IN
-      (SELECT \(JournaledTable.list(table.key)) FROM \(table.images) WHERE image_step = $1)
-      """, .integer(step.number))
-  }
-
-  private func restore(_ table: JournaledTable, _ step: Step) throws {
-    let columns = JournaledTable.list(table.all)
-    try database.run(
-      """
-      INSERT INTO \(table.name) (\(columns))
-      SELECT \(columns) FROM \(table.images) WHERE image_step = $1 AND was_there = 1
-      """, .integer(step.number))
-    try database.run("DELETE FROM \(table.images) WHERE image_step = $1", .integer(step.number))
-    try database.run(
-      "UPDATE \(table.images) SET image_step = $1 WHERE image_step = $2",
-      .integer(step.number), .integer(-step.number))
   }
 
   private func equal(_ key: [String]) -> String {
     key.map { "i.\($0) = t.\($0)" }.joined(separator: " AND ")
+  }
+}
+
+/// What one table does when a step is undone or done again.
+///
+/// `was_there` is 1 for the image of a row and 0 for that of none. It is 2 for the image of none
+/// that has received a row, until all other rows are in their place.
+private struct Swap {
+  let table: JournaledTable
+  let step: Int64
+  /// How many rows there were that the step had changed.
+  private var changed = 0
+  /// How many rows there were that the step had added.
+  private var added = 0
+  /// How many rows were put back, changed ones among them.
+  private var restored = 0
+
+  init(table: JournaledTable, step: Int64) {
+    self.table = table
+    self.step = step
+  }
+
+  private var key: String { JournaledTable.list(table.key) }
+  private var columns: String { JournaledTable.list(table.all) }
+
+  /// Keeps images of the rows that are there, and deletes the rows.
+  mutating func takeRows(_ database: Database) throws {
+    let isSame = table.key.map { "i.\($0) = t.\($0)" }.joined(separator: " AND ")
+    changed = try database.run(
+      """
+      INSERT INTO \(table.images) (image_step, was_there, \(columns))
+      SELECT $1, 1, \(JournaledTable.list(table.all.map { "t.\($0)" }))
+      FROM \(table.images) AS i JOIN \(table.name) AS t ON \(isSame)
+      WHERE i.image_step = $2 AND i.was_there = 1
+      """, .integer(-step), .integer(step))
+    let values = table.all.dropFirst(table.key.count).map { "\($0) = t.\($0)" }
+    added = try database.run(
+      """
+      UPDATE \(table.images) AS i SET \(JournaledTable.list(["was_there = 2"] + values))
+      FROM \(table.name) AS t WHERE i.image_step = $1 AND i.was_there = 0 AND \(isSame)
+      """, .integer(step))
+    guard changed + added > 0 else { return }
+    try database.run(
+      """
+      DELETE FROM \(table.name) WHERE (\(key)) IN
+      (SELECT \(key) FROM \(table.images) WHERE image_step = $1)
+      """, .integer(step))
+  }
+
+  /// Puts back the rows that were there.
+  mutating func restoreRows(_ database: Database) throws {
+    restored = try database.run(
+      """
+      INSERT INTO \(table.name) (\(columns))
+      SELECT \(columns) FROM \(table.images) WHERE image_step = $1 AND was_there = 1
+      """, .integer(step))
+  }
+
+  /// Makes the images those of the rows that were taken.
+  func exchangeImages(_ database: Database) throws {
+    if changed > 0 {
+      try database.run(
+        """
+        DELETE FROM \(table.images) WHERE image_step = $1 AND (\(key)) IN
+        (SELECT \(key) FROM \(table.images) WHERE image_step = $2)
+        """, .integer(step), .integer(-step))
+    }
+    if restored > changed {
+      let empty = table.all.dropFirst(table.key.count).map { "\($0) = NULL" }
+      try database.run(
+        """
+        UPDATE \(table.images) SET \(JournaledTable.list(["was_there = 0"] + empty))
+        WHERE image_step = $1 AND was_there = 1
+        """, .integer(step))
+    }
+    if added > 0 {
+      try database.run(
+        "UPDATE \(table.images) SET was_there = 1 WHERE image_step = $1 AND was_there = 2",
+        .integer(step))
+    }
+    if changed > 0 {
+      try database.run(
+        "UPDATE \(table.images) SET image_step = $1 WHERE image_step = $2",
+        .integer(step), .integer(-step))
+    }
   }
 }
 

@@ -1,0 +1,60 @@
+import Money
+import SQLite
+import Testing
+import WishListModel
+
+@testable import WishListStore
+
+/// Rows belong to wishes, whatever is done to a list.
+struct ReferenceTests {
+  @Test func `keeps no row that belongs to no wish`() throws {
+    let scratch = try ScratchList()
+    let kettle = Product.sample().id
+    try scratch.change {
+      try $0.save(.sample())
+      try $0.add(#require(Tag("tea")), to: kettle)
+    }
+    let before = try scratch.dump()
+    for sql in [
+      "INSERT INTO tag (source, id, tag, step) VALUES ('shop', '8', 'tea', 1)",
+      "DELETE FROM wish", "UPDATE price SET id = '8'",
+      "INSERT INTO addition (step, first, last) VALUES (77, 1, 1)",
+    ] {
+      let list = try scratch.changing()
+      #expect(throws: WishListError.self) { try list.change { try list.database.run(sql) } }
+    }
+    #expect(try scratch.dump() == before)
+  }
+
+  /// An import leaves it to the store that each row belongs to a wish.
+  @Test func `keeps none after an import either`() throws {
+    let scratch = try ScratchList()
+    try scratch.change {
+      try $0.save(.sample())
+      _ = try $0.addNote("one", to: Product.sample().id)
+    }
+    let list = try WishList(
+      changing: scratch.path, command: "import", at: scratch.now, isImport: true)
+    for round in 0..<2 {
+      try list.change {
+        for number in 0..<20 {
+          var record = WishRecord(
+            Wish(product: .sample("\(number)", price: "\(round + 1)"), addedAt: scratch.now))
+          record.wish.tags = ["tea", "round \(round)"]
+          record.alerts = [AlertRecord(rule: "lowest", isArmed: true)]
+          record.history = [
+            PricePoint(
+              price: Money("\(round + 1)", "EUR"), availability: .inStock,
+              firstSeen: scratch.now, lastSeen: scratch.now)
+          ]
+          let isKnown = round > 0 || number == 7
+          let outcome = try list.restore(record)
+          #expect(outcome == (isKnown ? .updated : .added))
+        }
+      }
+    }
+    #expect(try StoreInspection(path: scratch.path)?.faults == [])
+    _ = try scratch.changing().undo()
+    #expect(try StoreInspection(path: scratch.path)?.faults == [])
+  }
+}
