@@ -3,10 +3,10 @@ import Money
 import WishListModel
 
 extension Address {
-  /// Reads the web addresses of a bookmarks file, which every browser writes as a page of
-  /// links (`<A HREF="…" TAGS="…">`), with the tags of those that have some.
+  /// Reads the web addresses and their tags from a bookmarks file. All browsers write it as an
+  /// HTML document of links: `<A HREF="…" TAGS="…">`.
   ///
-  /// - Returns: Also how many links lead elsewhere: to scripts, files or the browser itself.
+  /// - Returns: The addresses, and the number of links to anything else, such as scripts and files.
   /// - Throws: ``ExchangeError/notText(line:)``.
   package static func bookmarks(
     _ bytes: [UInt8]
@@ -29,12 +29,14 @@ extension Address {
   }
 }
 
-/// Finds the links of a page in one pass, whatever else is in it.
+/// Finds the links in an HTML document in one pass. It ignores everything else, and needs no
+/// valid document.
 private struct LinkScanner {
-  /// An `<a>` with its attributes.
+  /// An `<a>` tag.
   struct Link {
     let line: Int
-    /// By name in lower case, with references decoded; the first of a name counts.
+    /// The values by name in lower case, with character references decoded. Of several
+    /// attributes with one name, the first counts.
     var attributes: [String: Substring] = [:]
   }
 
@@ -47,7 +49,7 @@ private struct LinkScanner {
     position = scalars.startIndex
   }
 
-  /// The next link, or `nil` at the end.
+  /// Returns the next link, or `nil` at the end.
   mutating func next() -> Link? {
     while let scalar = take() {
       guard scalar == "<", let name = peek, name == "a" || name == "A" else { continue }

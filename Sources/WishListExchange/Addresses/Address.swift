@@ -1,11 +1,11 @@
 import Money
 package import WishListModel
 
-/// A product that a file names, to be fetched.
+/// A product to fetch, as a list of addresses or a bookmarks file names it.
 package struct Address: Equatable, Sendable {
-  /// The line that it stands on.
+  /// The number of its line in the file.
   package let line: Int
-  /// An address, or a product as it is written on a command line.
+  /// An address, or a PRODUCT as on a command line.
   package let text: String
   package let tags: [Tag]
 
@@ -15,8 +15,8 @@ package struct Address: Equatable, Sendable {
     self.tags = tags
   }
 
-  /// Reads a list of addresses, one a line. Empty lines and those that begin with `#` are
-  /// passed over.
+  /// Reads a list with one address on each line. Empty lines and lines that begin with `#` are
+  /// ignored.
   ///
   /// - Throws: ``ExchangeError/notText(line:)``.
   package static func list(_ bytes: [UInt8]) throws(ExchangeError) -> [Address] {
@@ -31,7 +31,7 @@ package struct Address: Equatable, Sendable {
     return addresses
   }
 
-  /// The text of a file, without a byte order mark.
+  /// Returns the text of a file, without a byte order mark.
   static func text(_ bytes: [UInt8]) throws(ExchangeError) -> Substring {
     guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) else {
       let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -1,28 +1,28 @@
-/// Marks of ASCII in a text, whatever combines with them: `a:\u{301}b` has a colon, though
-/// not as a `Character`.
+/// Searches for ASCII characters by bytes. `a:\u{301}b` contains a colon for the grammar of an
+/// address, although not as a `Character`: there it is part of a character with an accent.
 extension StringProtocol {
-  /// Where the first of some marks stands.
+  /// The index of the first byte that is one of some ASCII characters.
   func firstMark(_ marks: String) -> Index? {
     utf8.firstIndex { byte in marks.utf8.contains(byte) }
   }
 
-  /// The text before the first of some marks, or all of it.
+  /// The text before the first of some ASCII characters, or the whole text if there is none.
   func before(_ marks: String) -> SubSequence {
     self[..<(firstMark(marks) ?? endIndex)]
   }
 
-  /// The text after the first of some marks, or nothing.
+  /// The text after the first of some ASCII characters, or an empty text if there is none.
   func after(_ marks: String) -> SubSequence {
     guard let mark = firstMark(marks) else { return self[endIndex...] }
     return self[utf8.index(after: mark)...]
   }
 
-  /// Where a text of ASCII first stands.
+  /// The first occurrence of an ASCII text.
   func firstASCII(_ text: String) -> Range<Index>? {
     utf8.firstRange(of: text.utf8)
   }
 
-  /// The texts between marks.
+  /// The parts of the text between occurrences of an ASCII character.
   func parts(at mark: String) -> [SubSequence] {
     var parts: [SubSequence] = []
     var rest = self[...]

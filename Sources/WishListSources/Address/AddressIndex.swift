@@ -1,10 +1,10 @@
 import WebAddress
 import WishListModel
 
-/// The address templates of several sources, arranged by host, to find the source of an address
-/// without trying all of them.
+/// The address templates of several sources by host. It finds the source of an address without
+/// trying every template.
 struct AddressIndex: Sendable {
-  /// What an address was recognised as.
+  /// The source and the id of the product at an address.
   struct Match {
     let definition: SourceDefinition
     let id: String
@@ -33,12 +33,12 @@ struct AddressIndex: Sendable {
     }
   }
 
-  /// The product at an address, by the templates that name its host.
+  /// Returns the product at an address by the templates that name its host.
   func match(byHostOf address: DecodedAddress, where isWanted: (SourceName) -> Bool) -> Match? {
     Self.match(byHost[address.host] ?? [], address, where: isWanted)
   }
 
-  /// The product at an address, by the templates that fit any host.
+  /// Returns the product at an address by the templates that fit any host.
   func match(onAnyHost address: DecodedAddress, where isWanted: (SourceName) -> Bool) -> Match? {
     Self.match(anyHost, address, where: isWanted)
   }

@@ -1,8 +1,7 @@
 import WebAddress
 
-/// Text with places for values that can be read both ways, such as `{shop}/{handle}`.
-///
-/// Nothing is encoded: this is how the parts of an id stand together.
+/// A text with variables, such as `{shop}/{handle}`, which composes an id from its parts and
+/// finds the parts in an id. Nothing is percent-encoded.
 struct TextPattern: Hashable, Sendable {
   let parts: [URLTemplate.Part]
 
@@ -30,7 +29,7 @@ struct TextPattern: Hashable, Sendable {
     }
   }
 
-  /// The text with the values in it, or `nil` where one is not known.
+  /// Returns the text with values in place of the variables, or `nil` if a value is missing.
   func text(_ values: [String: String]) -> String? {
     var text = ""
     for part in parts {
@@ -44,10 +43,11 @@ struct TextPattern: Hashable, Sendable {
     return text
   }
 
-  /// The values in a text of this form.
+  /// Returns the values of the variables in a text, or `nil` if the text has another form.
   ///
-  /// A value ends where the text after it first occurs, and the last one takes all that is
-  /// left. A name that stands twice has to have one value; `_` may have any.
+  /// A value ends at the first occurrence of the text that follows the variable in the pattern. A
+  /// variable at the end takes the rest. A name that occurs twice must have the same value both
+  /// times, except `_`, whose values are ignored.
   func values(in text: String) -> [String: String]? {
     var values: [String: String] = [:]
     var rest = Array(text.utf8)[...]
@@ -80,7 +80,7 @@ struct TextPattern: Hashable, Sendable {
     return rest.indices.first { rest[$0...].starts(with: mark) }
   }
 
-  /// The pattern with one variable, and the text that ties it to what follows, taken away.
+  /// Returns the pattern without a variable and without the text that follows the variable.
   func without(_ variable: String) -> TextPattern {
     guard let index = parts.firstIndex(of: .variable(variable)) else { return self }
     var rest = parts

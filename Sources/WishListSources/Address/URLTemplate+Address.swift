@@ -2,16 +2,16 @@ import HTTP
 import WebAddress
 
 extension URLTemplate {
-  /// Whether the template is the address of a file on this machine.
+  /// Whether the template is that of a file on this machine.
   var isFile: Bool { text.lowercased().hasPrefix("file:") }
 
-  /// The address with the values put in, once it is known that none of them leaves its place.
+  /// Returns the address with values in place of the variables.
   ///
-  /// A value is data. It is refused where it is empty, holds a control character, would be a
-  /// whole `.` or `..` between slashes, or, for a file, holds a slash. A value that stands for
-  /// the host has to be a host, with a port or without.
+  /// A value cannot change the structure of the address. It is refused if it is empty, contains a
+  /// control character, would make a whole segment `.` or `..`, or, in the path of a file,
+  /// contains a slash. The value of a variable in place of the host must be a ``ShopServer``.
   ///
-  /// - Throws: ``BadValue``, with the reason in a few words.
+  /// - Throws: ``BadValue`` with the reason.
   func address(_ values: [String: String]) throws(BadValue) -> ResourceAddress {
     let text = try text(values)
     let address =
@@ -24,7 +24,7 @@ extension URLTemplate {
 
   private func text(_ values: [String: String]) throws(BadValue) -> String {
     var address = ""
-    /// What stands since the last slash, and whether a value has a part in it.
+    // The text since the last slash, and whether a value is part of it.
     var segment = ""
     var segmentHoldsValue = false
     var slashes = 0
@@ -81,23 +81,23 @@ extension URLTemplate {
   }
 }
 
-/// Why a value cannot be put into an address.
+/// The reason why a value cannot be part of an address.
 struct BadValue: Error, Equatable {
   let reason: String
 }
 
-/// The server of a shop: a host with a port or without, such as `shop.example`, `127.0.0.1:8080`
-/// or `[::1]:8080`.
+/// The server of a shop: a host with an optional port, such as `shop.example`, `127.0.0.1:8080` or
+/// `[::1]:8080`.
 enum ShopServer {
-  /// The server in normal form, or in lower case if it is none.
+  /// Returns a server in normal form, or any other text in lower case.
   static func normalized(_ text: String) -> String {
-    // What is no server is refused when it is put into an address.
+    // Another text is refused when an address is made of it.
     (try? checked(text)) ?? text.lowercased()
   }
 
-  /// The server in normal form: in lower case, and in A-labels where it has letters beyond ASCII.
+  /// Returns a server in normal form: in lower case, with letters beyond ASCII in A-labels.
   static func checked(_ text: String) throws(BadValue) -> String {
-    // Any other character would make it more than a server, or less.
+    // These characters would end the host, or begin another part of the address.
     let isServer = text.utf8.allSatisfy { $0 > 0x20 && !"/\\?#@".utf8.contains($0) }
     guard isServer, text.utf8.last != UInt8(ascii: ":"),
       let address = WebAddress("http://\(text)/")

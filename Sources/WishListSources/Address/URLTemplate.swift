@@ -1,23 +1,25 @@
 import PriceText
 import WebAddress
 
-/// An address with places for values, such as `https://shop.example/p/{id}`.
+/// An address with variables, such as `https://shop.example/p/{id}`.
 ///
-/// It is RFC 6570 at level 1: text, and variables in braces, each put in with everything
-/// but letters, digits and `-._~` percent-encoded. Operators, modifiers and lists of
-/// variables are refused when the template is read.
+/// Templates are those of level 1 of RFC 6570: text, and names of variables in braces. Values are
+/// percent-encoded except for letters, digits and `-._~`. A template with operators, modifiers or
+/// lists of variables is refused when it is parsed.
 package struct URLTemplate: Hashable, Sendable {
-  /// A piece of the text, or a place for a value.
+  /// A piece of text, or a variable.
   enum Part: Hashable, Sendable {
     case literal(String)
     case variable(String)
   }
 
-  /// The template as it was written.
+  /// The template as it is written in the configuration.
   package let text: String
   let parts: [Part]
 
-  /// - Throws: ``URLTemplateError`` for all that is not level 1.
+  /// Parses a template.
+  ///
+  /// - Throws: ``URLTemplateError`` for a template beyond level 1.
   package init(_ text: String) throws(URLTemplateError) {
     self.text = text
     var parts: [Part] = []
@@ -40,14 +42,15 @@ package struct URLTemplate: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// The names of the variables, in order.
+  /// The names of the variables, in their order.
   package var variables: [String] {
     parts.compactMap { part in
       if case .variable(let name) = part { name } else { nil }
     }
   }
 
-  /// The address with the values put in; what has no value is left out (RFC 6570, section 3.2.1).
+  /// Returns the template with values in place of the variables. A variable without a value
+  /// becomes empty (RFC 6570, section 3.2.1).
   package func expanded(_ values: [String: String]) -> String {
     parts.reduce(into: "") { address, part in
       switch part {
@@ -57,7 +60,7 @@ package struct URLTemplate: Hashable, Sendable {
     }
   }
 
-  /// Letters, digits and underscores, with single dots between them.
+  /// Returns whether a text consists of letters, digits, underscores and single dots between them.
   private static func isName(_ name: String) -> Bool {
     name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
       !part.isEmpty
@@ -65,7 +68,8 @@ package struct URLTemplate: Hashable, Sendable {
     }
   }
 
-  /// What RFC 6570, section 2.1, allows outside of braces, and the apostrophe of its erratum 6937.
+  /// Returns whether a text may stand outside of braces (RFC 6570, section 2.1, and its erratum
+  /// 6937, which allows the apostrophe).
   private static func isLiteral(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return bytes.indices.allSatisfy { index in
@@ -87,13 +91,13 @@ extension URLTemplate: CustomStringConvertible {
   package var description: String { text }
 }
 
-/// Why a text is not a template that can be used.
+/// The reason why a text is not a valid template.
 package enum URLTemplateError: Error, Equatable {
-  /// A brace has no partner.
+  /// A brace without its counterpart.
   case strayBrace(String)
-  /// An expression is more than the name of one variable.
+  /// An expression that is more than the name of one variable.
   case notSimple(String)
-  /// Text outside of braces cannot stand in an address.
+  /// A text outside of braces with characters that no address contains.
   case badText(String)
 }
 

@@ -46,23 +46,25 @@ extension SourceCatalog {
   }
 
   private func product(atAddress text: String) throws(FetchError) -> ProductReference {
-    let page = page(text)
+    let address = WebAddress(text)
+    let page = page(text, address)
     let scheme = text.before(":").lowercased()
     guard scheme == "https" || scheme == "http" else {
       throw .badID(page.id, reason: "only http: and https: addresses are opened")
     }
     // The templates of sources have no place for credentials.
-    guard page.credentials == nil, let address = WebAddress(text), let match = match(for: address)
-    else { return page }
+    guard let address, address.credentials == nil, let match = match(for: address) else {
+      return page
+    }
     return ProductReference(
       ProductID(source: match.definition.name, id: match.id),
       alternative: match.definition.isForOneShop ? nil : page.id)
   }
 
-  /// The product of the source `page` at an address. A text that is not a valid address remains
-  /// as it is, but for credentials.
-  private func page(_ text: String) -> ProductReference {
-    guard let address = WebAddress(text) else {
+  /// Returns the product of the source `page` at an address. A text that is no valid address
+  /// stays as it is, without credentials.
+  private func page(_ text: String, _ address: WebAddress?) -> ProductReference {
+    guard let address else {
       let text = WebAddress.hidingCredentials(in: text)
       return ProductReference(ProductID(source: .page, id: text))
     }
@@ -87,7 +89,7 @@ extension SourceCatalog {
 
   /// Returns the product with an id, in the form that its source gives the id.
   private func product(_ id: ProductID) throws(FetchError) -> ProductReference {
-    if id.source == .page { return page(id.id) }
+    if id.source == .page { return page(id.id, WebAddress(id.id)) }
     return ProductReference(try source(named: id.source)?.canonicalID(for: id) ?? id)
   }
 }
