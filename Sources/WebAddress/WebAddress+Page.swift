@@ -9,7 +9,8 @@ extension WebAddress {
     var address = self
     address.credentials = nil
     address.query = TrackingParameters.removed(from: query)
-    address.fragment = TrackingParameters.removed(from: fragment)
+    let fragment = TrackingParameters.removed(from: fragment)
+    address.fragment = Self.isRouting(fragment ?? "") ? fragment : nil
     return address
   }
 

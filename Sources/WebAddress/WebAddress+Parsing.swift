@@ -98,10 +98,14 @@ extension WebAddress {
     if let directive = fragment.firstRange(of: ":~:".utf8) {
       fragment = fragment[..<directive.lowerBound]
     }
-    let isRouting =
-      fragment.first == UInt8(ascii: "!") || fragment.contains(UInt8(ascii: "/"))
-      || fragment.contains(UInt8(ascii: "="))
-    return isRouting ? normalized(fragment) : nil
+    let text = normalized(fragment)
+    return isRouting(text) ? text : nil
+  }
+
+  /// Returns whether a shop may choose the page by a fragment.
+  static func isRouting(_ fragment: String) -> Bool {
+    fragment.utf8.first == UInt8(ascii: "!") || fragment.utf8.contains(UInt8(ascii: "/"))
+      || fragment.utf8.contains(UInt8(ascii: "="))
   }
 
   /// Removes the segments `.` and `..` (RFC 3986, section 5.2.4).

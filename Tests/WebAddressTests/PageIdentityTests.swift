@@ -26,6 +26,7 @@ struct PageIdentityTests {
       "https://a.example/p?ref=1&tag=2&variant=3&sku=4&id=5&utm=6"
     ),
     ("https://a.example/p#utm_source=x&utm_medium=y", "https://a.example/p"),
+    ("https://a.example/p#a&fbclid=2", "https://a.example/p"),
     ("https://a.example/#/p/1?fbclid=2", "https://a.example/#/p/1?fbclid=2"),
   ])
   func `names a page without what is not of the page`(text: String, identity: String) throws {
