@@ -34,7 +34,7 @@ struct LayerTests {
     let own = Set(layers.keys).union(layers.values.joined())
     for file in try sourceFiles(in: "Sources/\(target)") {
       let source = try String(contentsOf: file, encoding: .utf8)
-      let imports = source.matches(of: /(?m)^(?:public )?import (\w+)/).map { String($0.1) }
+      let imports = source.matches(of: /(?m)^(?:\w+ )?import (\w+)/).map { String($0.1) }
       let stray = Set(imports).intersection(own).subtracting(layers[target, default: []])
       #expect(stray.isEmpty, "\(file.lastPathComponent) imports \(stray.sorted())")
     }

@@ -22,14 +22,14 @@ func catalog(
     environment: environment)
 }
 
-/// Something in place of a clock.
+/// The time of fetching in tests.
 let noon = Timestamp(seconds: 1_796_000_000)
 
 func fetcher(_ catalog: SourceCatalog) -> ProductFetcher {
   ProductFetcher(catalog, options: HTTPClient.Options()) { noon }
 }
 
-/// What a source makes of an answer.
+/// The product that a source reads from an answer.
 func read(
   _ id: String, _ body: String, status: Int = 200, in catalog: SourceCatalog,
   headers: [Header] = []
@@ -44,7 +44,7 @@ func read(
   )
 }
 
-/// What a source makes of an answer in `Fixtures/products`.
+/// The product that a source reads from an answer in `Fixtures/products`.
 func read(
   _ id: String, fixture name: String, status: Int = 200, in catalog: SourceCatalog
 ) throws -> Product {

@@ -56,9 +56,8 @@ struct ProductOperands {
   private func expanded(_ operand: String, in context: Context) throws -> [String] {
     guard operand == "-" else { return [operand] }
     return try context.standardInput(limit: Self.limit).split(whereSeparator: \.isNewline)
-      .map { $0.trimmingPrefix(while: \.isWhitespace) }
+      .map(\.trimmed)
       .filter { !$0.isEmpty }
-      .map { line in String(line.reversed().drop(while: \.isWhitespace).reversed()) }
   }
 }
 

@@ -3,7 +3,7 @@ import Testing
 import WishListModel
 import WishListSources
 
-/// What a word on a command line stands for.
+/// The product that a word of a command line means.
 struct ProductWordTests {
   private static let text = """
     { default_source: "corner", sources: {

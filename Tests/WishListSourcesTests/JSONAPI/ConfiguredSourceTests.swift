@@ -5,7 +5,7 @@ import Testing
 import WishListModel
 import WishListSources
 
-/// Shops that nobody here has seen, from a configuration alone.
+/// Sources that are defined by a configuration only.
 struct ConfiguredSourceTests {
   @Test func `reads a price three deep, in minor units, with the currency beside it`() throws {
     let catalog = try catalog(

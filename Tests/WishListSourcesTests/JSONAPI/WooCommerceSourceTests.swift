@@ -55,7 +55,7 @@ struct WooCommerceSourceTests {
 
   @Test(arguments: [
     (#""is_purchasable":true,"#, "0"), (#""is_purchasable":false,"#, nil),
-    ("", nil),  // older shops do not say it
+    ("", nil),  // older shops have no such field
   ])
   func `counts a zero that can be bought as free`(said: String, amount: String?) throws {
     let body = """

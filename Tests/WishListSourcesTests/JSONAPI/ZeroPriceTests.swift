@@ -5,10 +5,10 @@ import WebAddress
 import WishListModel
 import WishListSources
 
-/// A zero counts only where the source says that the thing is free.
+/// A price of zero is valid only if the source states that the product is free.
 struct ZeroPriceTests {
-  /// What is paid, as `0 EUR…9 EUR (12 EUR)`; `refused` for a zero that is none, and with `?` one
-  /// that takes the place of no other price.
+  /// The expected price, such as `0 EUR…9 EUR (12 EUR)`. `refused` stands for a zero that is not
+  /// valid, and `?` for one without another price in its place.
   private func words(_ product: Product) -> String {
     guard let price = product.price else {
       return product.priceDoubt == .zero ? "refused" : "none"
@@ -19,14 +19,14 @@ struct ZeroPriceTests {
   }
 
   @Test(arguments: [
-    // Nothing says it.
+    // Without a statement.
     ("{}", #""price": 0"#, "refused"), ("{}", #""price": "0.00""#, "refused"),
     ("{}", #""price": "0,00 €""#, "refused"), ("{}", #""price": "from 0 to 9 €""#, "refused"),
     ("{}", #""price": null"#, "none"), ("{}", #""price": "Free shipping""#, "none"),
-    // The text does.
+    // Stated by the text.
     ("{}", #""price": "Free""#, "0 EUR"), ("{}", #""price": "gratis!""#, "0 EUR"),
     ("{}", #""price": "0,00 € (kostenlos)""#, "0 EUR"), ("{}", #""price": "無料""#, "0 EUR"),
-    // A value does, wherever it stands; a value that means something else does not.
+    // Stated by a value at any place, but not by another value.
     ("{price: 0}", #""price": 0.0"#, "0 EUR"), ("{price: 0}", #""price": "0.00""#, "0 EUR"),
     ("{price: '0,00 €'}", #""price": "0,00 €""#, "0 EUR"),
     ("{is_free: true}", #""price": 0, "is_free": true"#, "0 EUR"),
@@ -41,7 +41,7 @@ struct ZeroPriceTests {
     ("{}", #""price": 5, "max": 0, "was": 0"#, "5 EUR"),
     ("{free: 1}", #""price": 0, "max": 0, "was": 0, "free": 1"#, "0 EUR"),
     ("{free: 1}", #""price": 0, "was": 12, "free": 1"#, "0 EUR (12 EUR)"),
-    // A zero that is none leaves room for the next place.
+    // A zero that is not valid is skipped for the next place.
     ("{}", #""price": 0, "list": 12"#, "12 EUR"), ("{}", #""price": 0, "list": 0"#, "refused"),
     ("{list: 12}", #""price": 0, "list": 12"#, "0 EUR"),
   ])
@@ -57,7 +57,7 @@ struct ZeroPriceTests {
   }
 
   @Test(arguments: [
-    // The prices of two variants, which of them is asked for, and what is paid.
+    // The prices of two variants, the requested variant, and the expected price.
     ("{}", "0", "9", "1", "9 EUR"), ("{}", "0", "0", "1", "refused"),
     ("{}", "7", "9", "1", "7 EUR…9 EUR"), ("{}", "0", "9", "1?variant=b", "9 EUR"),
     ("{}", "0", "9", "1?variant=a", "refused"), ("{}", "null", "null", "1?variant=a", "none"),
@@ -91,14 +91,14 @@ struct ZeroPriceTests {
   }
 
   @Test(arguments: [
-    // An offer's zero with its currency is a value, but a doubtful one; with less it is none.
+    // A zero with a currency is a doubtful price. A zero without one is no price.
     ("", #"{"price": 0, "priceCurrency": "EUR"}"#, "0 EUR?"),
     ("", #"{"price": "0.00", "priceCurrency": "EUR"}"#, "0 EUR?"),
     ("", #"{"price": 0}"#, "refused"),
     ("", #"{"price": 0, "priceCurrency": "EUR", "availability": "SoldOut"}"#, "refused"),
     ("", #"{"price": {"@type": "MonetaryAmount", "value": 0, "currency": "EUR"}}"#, "0 EUR?"),
     ("", #"{"priceSpecification": {"price": 0, "priceCurrency": "EUR"}}"#, "refused"),
-    // A text, or a word for it, of the offer or of the product.
+    // Stated by a text of the offer or the product.
     ("", #"{"price": "Free", "priceCurrency": "EUR"}"#, "0 EUR"),
     ("", #"{"price": "0,00 € gratis"}"#, "0 EUR"),
     ("", #"{"price": 0, "priceCurrency": "EUR", "isAccessibleForFree": true}"#, "0 EUR"),
@@ -107,14 +107,14 @@ struct ZeroPriceTests {
     ("", #"{"price": 0, "priceCurrency": "EUR", "category": "Free weights"}"#, "0 EUR?"),
     (#""isAccessibleForFree": "https://schema.org/True","#, #"{"price": 0}"#, "0"),
     (#""isAccessibleForFree": "False","#, #"{"price": 0}"#, "refused"),
-    // Programs, where a zero is the way to say it.
+    // Applications, whose price is 0 if they are free.
     (#""@type": "SoftwareApplication","#, #"{"price": 0, "priceCurrency": "USD"}"#, "0 USD"),
     (#""@type": "https://schema.org/MobileApplication","#, #"{"price": "0"}"#, "0"),
     (#""@type": ["Product", "VideoGame"],"#, #"[{"price": 0}, {"price": 5}]"#, "0…5"),
     (#""@type": "WebApplication","#, #"{"lowPrice": 0, "highPrice": 9}"#, "0…9"),
     (#""@type": "SoftwareApplication","#, #"{"price": ""}"#, "none"),
     (#""@type": "Book","#, #"{"price": 0}"#, "refused"),
-    // A low end that is none, and other offers beside it.
+    // A low end of zero, and other offers.
     ("", #"{"lowPrice": 0, "highPrice": 9}"#, "refused"),
     ("", #"{"lowPrice": 0, "highPrice": 9, "offers": [{"price": 0}, {"price": 8}]}"#, "8"),
     ("", #"[{"price": 0, "priceCurrency": "EUR"}, {"price": 8, "priceCurrency": "EUR"}]"#, "8 EUR"),

@@ -6,9 +6,9 @@ import WebAddress
 import WishListModel
 import WishListSources
 
-/// Pages of kinds that other programs were reported to misread.
+/// Kinds of pages that other programs were reported to misread.
 struct PageCasesTests {
-  /// What is expected of a page, where it says something.
+  /// The expected values of a product.
   struct Expected: Sendable {
     var title: String
     var price: Money?

@@ -5,7 +5,7 @@ import WebAddress
 import WishListModel
 import WishListSources
 
-/// Pages whose data are made to take time. Each is of a size where a square would show.
+/// Pages with data that is made to exhaust time. Each is large enough to show quadratic time.
 struct PageHostileTests {
   private static func list(_ element: String, _ count: Int) -> String {
     "[" + Array(repeating: element, count: count).joined(separator: ",") + "]"
@@ -23,27 +23,27 @@ struct PageHostileTests {
     {"@graph": [{"@type": "Product", "name": "A", "offers": \(list(#"{"o": 1, "priceSpecification": {"@id": "s"}}"#, 3000))},
     {"@type": "PriceSpecification", "@id": "s", "price": \(list("\"x\"", 3000))}]}
     """,
-    // Offers in a circle.
+    // A cycle of offers.
     """
     {"@graph": [{"@type": "Product", "name": "A", "@id": "p", "offers": {"@id": "o"}},
     {"@type": "AggregateOffer", "@id": "o", "offers": [{"@id": "o"}, {"@id": "p"}]}]}
     """,
-    // Many products, and none that is surely the page's.
+    // Many products without evidence for a main one.
     list(#"{"@type": "Product", "name": "A", "offers": {"price": 5}}"#, 4000),
     #"{"@type": "Product", "name": "A", "price": "\#(String(repeating: "1.", count: 50_000))"}"#,
     #"{"@type": "Product", "name": "A \#(String(repeating: "&amp;", count: 50_000))"}"#,
     String(repeating: "[", count: 100_000),
     String(repeating: "{\"a\":", count: 100_000),
   ])
-  func `reads large data in a moment`(json: String) {
+  func `reads large data in linear time`(json: String) {
     let html = "<script type=application/ld+json>\(json)</script>"
     let id = ProductID(source: "page", id: "https://shop.example/p")
     let response = Response(status: 200, body: Array(html.utf8), address: WebAddress(id.id))
     let time = ContinuousClock().measure {
-      // Whether it is a product is not asked here.
+      // Only the time matters here.
       _ = try? PageSource().product(id, in: response)
     }
-    // A square takes minutes; the rest is left to a busy machine without optimisation.
+    // Quadratic time would be minutes. The limit leaves room for a debug build on a busy machine.
     #expect(time < .seconds(30))
   }
 }

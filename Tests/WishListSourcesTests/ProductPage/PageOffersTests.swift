@@ -5,15 +5,15 @@ import WebAddress
 import WishListModel
 import WishListSources
 
-/// What is paid, of all the amounts that a page may give.
+/// Which of the amounts on a page is the price.
 struct PageOffersTests {
   @Test(arguments: [
-    // Null, nothing and words are no price.
+    // Null, an empty text and words are no price.
     (#"{"price": null, "priceCurrency": "EUR"}"#, nil),
     (#"{"price": "", "priceCurrency": "EUR"}"#, nil),
     (#"{"price": "Preis auf Anfrage", "priceCurrency": "EUR"}"#, nil),
     (#"{"price": -5, "priceCurrency": "EUR"}"#, nil),
-    // Numbers are exact, whatever they look like.
+    // Numbers are exact in every notation.
     (#"{"price": 1.349, "priceCurrency": "EUR"}"#, "1.349 EUR"),
     (#"{"price": 1.5e2, "priceCurrency": "EUR"}"#, "150 EUR"),
     (#"{"price": "1,299.00", "priceCurrency": "USD"}"#, "1299 USD"),
@@ -21,7 +21,7 @@ struct PageOffersTests {
     (#"{"price": "$1250", "priceCurrency": "USD"}"#, "1250 USD"),
     (#"{"price": "55.0000", "priceCurrency": "gbp"}"#, "55 GBP"),
     (#"{"price": "12.750", "priceCurrency": "KWD"}"#, "12.75 KWD"),
-    // Currencies: signs, old names, and none that is guessed.
+    // Currencies: signs and former codes. An ambiguous sign gives none.
     (#"{"price": "249", "priceCurrency": "RUR"}"#, "249 RUB"),
     (#"{"price": "249", "priceCurrency": "€"}"#, "249 EUR"),
     (#"{"price": "249", "priceCurrency": "$"}"#, "249"),
@@ -40,7 +40,7 @@ struct PageOffersTests {
     (
       #"{"offers": [{"price": 5, "itemCondition": "UsedCondition"}, {"price": 9}]}"#, "9"
     ),
-    // Not the price: by the kilo, instalments, sending, members, many, rent.
+    // Other prices: for a measure, instalments, shipping, members, large orders, rent.
     (
       #"{"priceSpecification": [{"price": 20, "referenceQuantity": {"value": 1}}, {"price": 7}]}"#,
       "7"
@@ -66,7 +66,7 @@ struct PageOffersTests {
       "8"
     ),
     (#"[{"price": 3, "eligibleQuantity": {"minValue": 10}}, {"price": 8}]"#, "8"),
-    // What is paid and what it was before.
+    // Current and regular prices.
     (
       #"{"priceSpecification": [{"price": 9, "priceType": "schema:SRP"}, {"price": 8}, {"price": 7, "priceType": "https://schema.org/SalePrice"}]}"#,
       "7 (9)"
@@ -79,7 +79,7 @@ struct PageOffersTests {
       #"{"price": 7, "priceSpecification": {"price": 7, "priceType": "ListPrice"}}"#, "7"
     ),
   ])
-  func `takes the price that is paid`(offers: String, price: String?) throws {
+  func `takes the price to pay`(offers: String, price: String?) throws {
     let product = try page(#"{"@type": "Product", "name": "Lamp", "offers": \#(offers)}"#)
     let words = product.price.map { price in
       "\(price)" + (product.maximumPrice.map { "…\($0)" } ?? "")
@@ -92,7 +92,7 @@ struct PageOffersTests {
     ("", "5 EUR…9 EUR"), ("?variant=11", "5 EUR"), ("?variant=22", "9 EUR"), ("?sku=B-2", "9 EUR"),
     ("?childSku=B-2&x=1", "9 EUR"), ("?variant=99", "5 EUR…9 EUR"),
   ])
-  func `takes the variant that the address names`(query: String, price: String) throws {
+  func `takes the variant that the address selects`(query: String, price: String) throws {
     let product = try page(
       """
       {"@type": "ProductGroup", "name": "Shirt", "hasVariant": [
@@ -105,7 +105,7 @@ struct PageOffersTests {
     #expect(product.price.map { "\($0)\(range)" } == price)
   }
 
-  @Test func `notes a currency that there is not`() throws {
+  @Test func `remarks on an unknown currency`() throws {
     let id = ProductID(source: "page", id: "https://shop.example/p/1")
     let body = script(
       #"{"@type": "Product", "name": "Lamp", "offers": {"price": 1, "priceCurrency": "UDC"}}"#)
@@ -116,13 +116,13 @@ struct PageOffersTests {
   }
 
   @Test(arguments: [
-    // Crossed out beside a lower one, by its element or its class.
+    // Struck through beside a lower price, by its element or its class.
     ("<meta itemprop=price content=20><s>€20.00</s> <b>€15</b>", "15 EUR", "20 EUR"),
     (
       "<meta itemprop=price content=20><i class='Price--old'>20 €</i><b>15 €</b>", "15 EUR",
       "20 EUR"
     ),
-    // Not crossed out, not lower, not a price, or another price crossed out.
+    // Not struck through, not lower, not a price, or another price struck through.
     ("<meta itemprop=price content=20><i>20 €</i><b>15 €</b>", "20 EUR", nil),
     ("<meta itemprop=price content=20><s>20 €</s><b>25 €</b>", "20 EUR", nil),
     ("<meta itemprop=price content=20><s>20 €</s><b>15</b> left, <b>-50%</b>", "20 EUR", nil),
@@ -130,7 +130,7 @@ struct PageOffersTests {
     ("<meta itemprop=price content=20><s>20 €</s><b>0 €</b>", "20 EUR", nil),
     ("<meta itemprop=price content=20><s>20 €</s><i itemprop=x itemscope>15 €</i>", "20 EUR", nil),
   ])
-  func `believes a price that is crossed out beside a lower one`(
+  func `takes the lower price beside a price that is struck through`(
     offer: String, price: String, regular: String?
   ) throws {
     let html = """
@@ -147,7 +147,7 @@ struct PageOffersTests {
     ("<b>€9.00</b><b>7 EUR</b>", "7 EUR"), ("<s>€9.00</s>", "7 EUR"), ("<b>9</b>", "7 EUR"),
     ("<style>€9.00</style><script>€9.00</script>", "7 EUR"), ("", "7 EUR"),
   ])
-  func `settles a contradiction by what people see`(shown: String, price: String) throws {
+  func `takes the shown price where parts of a page disagree`(shown: String, price: String) throws {
     let product = try read(
       script(#"{"@type": "Product", "name": "Lamp", "offers": {"price": 7}}"#)
         + "<meta property=product:price:amount content=9>"
