@@ -70,7 +70,7 @@ let package = Package(
     .testTarget(name: "HTMLTests", dependencies: ["HTML"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "CSVTests", dependencies: ["CSV"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "System", "TestSupport"]),
     .testTarget(name: "MoneyTests", dependencies: ["Money"]),
     .testTarget(name: "PriceTextTests", dependencies: ["PriceText", "Money"]),
     .testTarget(name: "WishListModelTests", dependencies: ["WishListModel", "Money"]),

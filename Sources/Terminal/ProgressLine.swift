@@ -4,7 +4,8 @@ package import System
 package final class ProgressLine {
   private let output: Output
   private let width: Int
-  private let start = ContinuousClock.now
+  private let clock: any BlockingClock
+  private let start: ContinuousClock.Instant
   /// When the line was written last, or `nil` where it is not visible.
   private var lastShown: ContinuousClock.Instant?
   private static let interval = Duration.milliseconds(100)
@@ -12,9 +13,11 @@ package final class ProgressLine {
   private static let delay = Duration.milliseconds(400)
 
   /// - Returns: `nil` where the output is no terminal.
-  package init?(on output: Output) {
+  package init?(on output: Output, clock: any BlockingClock = MachineClock()) {
     guard output.isTerminal else { return nil }
     self.output = output
+    self.clock = clock
+    start = clock.now
     width = output.width ?? 80
   }
 
@@ -22,7 +25,7 @@ package final class ProgressLine {
   ///
   /// - Parameter text: Returns the text. It is called only if the text is shown.
   package func show(_ text: () -> String) {
-    let now = ContinuousClock.now
+    let now = clock.now
     guard now - start > Self.delay else { return }
     if let lastShown, now - lastShown < Self.interval { return }
     lastShown = now

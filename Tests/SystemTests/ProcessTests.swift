@@ -11,12 +11,12 @@ import Testing
     #expect(current.mayBeRunning)
   }
 
-  @Test func `cannot tell of a process on another machine`() {
+  @Test func `counts a process of another machine as running`() {
     #expect(ProcessIdentity(host: "", number: getpid()).mayBeRunning)
     #expect(ProcessIdentity(host: "elsewhere.invalid", number: .max).mayBeRunning)
   }
 
-  @Test func `tells a process that is gone from one of another user`() {
+  @Test func `distinguishes a process that has ended from one of another user`() {
     let host = ProcessIdentity.current.host
     #expect(!ProcessIdentity(host: host, number: .max).mayBeRunning)
     #expect(ProcessIdentity(host: host, number: 1).mayBeRunning)
@@ -24,7 +24,7 @@ import Testing
 }
 
 @Suite(.timeLimit(.minutes(1))) struct MachineClockTests {
-  @Test func `waits as long as it is told`() {
+  @Test func `waits for the whole duration`() {
     let clock = MachineClock()
     let (start, microseconds) = (clock.now, clock.microseconds)
     clock.wait(for: .milliseconds(20))

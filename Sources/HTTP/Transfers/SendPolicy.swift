@@ -15,8 +15,8 @@ struct SendPolicy {
   enum Refusal {
     /// The request is isolated and needs a new connection. This one is to be closed.
     case sharedConnection
-    /// libcurl gave up an earlier connection. It does not tell a refused stream, after which other
-    /// streams go on, from invalid frames, after which other streams would wait without end.
+    /// libcurl gave up an earlier connection. It does not distinguish a refused stream, after which
+    /// other streams go on, from invalid frames, after which other streams would wait without end.
     case lostConnection
     /// The request was sent as often as it may be.
     case sendLimit

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct OutputTests {
-  @Test func `writes everything in order`() throws {
+  @Test func `writes all bytes in order`() throws {
     let scratch = try ScratchFolder()
     let descriptor = open(scratch.path("out"), O_CREAT | O_WRONLY, 0o600)
     defer { close(descriptor) }
@@ -20,7 +20,7 @@ import Testing
     #expect(try scratch.read("out") == Data((expected + "end").utf8))
   }
 
-  @Test func `says when the disk is full`() throws {
+  @Test func `reports that the disk is full`() throws {
     let descriptor = open("/dev/full", O_WRONLY)
     defer { close(descriptor) }
     let output = Output(descriptor: descriptor)
@@ -28,7 +28,7 @@ import Testing
     #expect(throws: Output.Failure.failed("no space left on device")) { try output.flush() }
   }
 
-  @Test func `says when the reader has gone away`() throws {
+  @Test func `reports that the reader of a pipe has closed it`() throws {
     signal(SIGPIPE, SIG_IGN)
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)

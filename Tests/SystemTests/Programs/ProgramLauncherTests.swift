@@ -83,7 +83,7 @@ import Testing
     #expect(try launcher.start().wait() == .killed(signal: SIGPIPE))
   }
 
-  @Test func `makes a group of its own, which is killed as one`() throws {
+  @Test func `starts a process group that can be killed as a whole`() throws {
     let path = scratch.path("fifo")
     #expect(mkfifo(path, 0o600) == 0)
     var launcher = ProgramLauncher(
@@ -100,7 +100,7 @@ import Testing
     #expect(try input.next() == [])  // comes once nothing of the group writes any more
   }
 
-  @Test func `says that a process that was reaped elsewhere has ended`() throws {
+  @Test func `reports that a process has ended that was reaped elsewhere`() throws {
     let process = try ProgramLauncher(shellCommand: "exit 3").start()
     #expect(process.wait() == .exited(3))
     #expect(process.poll() == .exited(0))
