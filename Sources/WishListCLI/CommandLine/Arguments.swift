@@ -3,7 +3,7 @@ import WishListModel
 /// The operands and options of a command, which takes them one after the other.
 struct Arguments {
   private var operands: ArraySlice<String>
-  private var options: [(option: any AnyOption, value: String?)] = []
+  private var options: [(option: OptionEntry, value: String?)] = []
 
   /// - Throws: ``UsageError/unknownOption(_:suggestion:)`` for an option of other commands.
   init(_ tokens: CommandLineTokens, of command: CommandEntry) throws(UsageError) {
@@ -23,13 +23,14 @@ struct Arguments {
   ///
   /// - Throws: ``UsageError`` for a value that the option cannot have.
   mutating func take<Value>(_ option: Option<Value>) throws(UsageError) -> Value {
-    let texts = options.filter { $0.option.name == option.name }.map { $0.value ?? "" }
-    options.removeAll { $0.option.name == option.name }
+    let name = option.entry.name
+    let texts = options.filter { $0.option.name == name }.map { $0.value ?? "" }
+    options.removeAll { $0.option.name == name }
     return try option.value(texts)
   }
 
   /// The first of some options that was given and is not taken yet.
-  func first(of options: [any AnyOption]) -> (any AnyOption)? {
+  func first(of options: [OptionEntry]) -> OptionEntry? {
     options.first { option in self.options.contains { $0.option.name == option.name } }
   }
 

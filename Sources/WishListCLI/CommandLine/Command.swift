@@ -33,13 +33,13 @@ struct CommandEntry: Sendable {
   let summary: String
   /// Further paragraphs, with an empty line between two.
   let details: String
-  let options: [any AnyOption]
+  let options: [OptionEntry]
   /// Command lines without the program's name, and what each does.
   let examples: [(line: String, effect: String)]
 
   init(
     _ name: String, operands: String = "", _ summary: String, details: String = "",
-    options: [any AnyOption] = [], examples: [(line: String, effect: String)] = []
+    options: [OptionEntry] = [], examples: [(line: String, effect: String)] = []
   ) {
     self.name = name
     self.operands = operands

@@ -7,7 +7,7 @@ import WishListModel
 /// (POSIX utility conventions, guideline 10, and GNU's long options).
 struct CommandLineTokens {
   private(set) var operands: [String] = []
-  private(set) var options: [(option: any AnyOption, value: String?)] = []
+  private(set) var options: [(option: OptionEntry, value: String?)] = []
   /// The number of operands before `--`. Only these can name a command.
   private(set) var plainOperands = 0
 
@@ -15,7 +15,7 @@ struct CommandLineTokens {
   ///   - tokens: The command line after the program's name.
   ///   - known: Every option that any command takes. Options of the same name take a value in
   ///     all commands or in none.
-  init(_ tokens: [String], known: [any AnyOption]) throws(UsageError) {
+  init(_ tokens: [String], known: [OptionEntry]) throws(UsageError) {
     var rest = tokens[...]
     while let token = rest.popFirst() {
       if token == "--" {
@@ -33,7 +33,7 @@ struct CommandLineTokens {
   }
 
   private mutating func takeLong(
-    _ token: String, _ rest: inout ArraySlice<String>, _ known: [any AnyOption]
+    _ token: String, _ rest: inout ArraySlice<String>, _ known: [OptionEntry]
   ) throws(UsageError) {
     let parts = token.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -52,7 +52,7 @@ struct CommandLineTokens {
   }
 
   private mutating func takeShort(
-    _ token: String, _ rest: inout ArraySlice<String>, _ known: [any AnyOption]
+    _ token: String, _ rest: inout ArraySlice<String>, _ known: [OptionEntry]
   ) throws(UsageError) {
     var letters = token.dropFirst()
     while let letter = letters.popFirst() {

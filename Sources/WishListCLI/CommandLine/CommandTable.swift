@@ -49,7 +49,7 @@ enum CommandTable {
   static var entries: [CommandEntry] { commands.map { $0.entry } }
 
   /// The options of all commands, one for each name.
-  static var options: [any AnyOption] {
+  static var options: [OptionEntry] {
     var seen: Set<String> = []
     return (Settings.options + entries.flatMap(\.options)).filter { seen.insert($0.name).inserted }
   }

@@ -16,7 +16,9 @@ struct AddCommand: Command {
       Adding what is on the list already brings it up to date and keeps what you set. With
       --title instead of PRODUCT it saves something that no source knows.
       """,
-    options: WishEdits.options + [note, title, ManualProduct.price, SavedAnswer.from, url],
+    options: WishEdits.options + [
+      note.entry, title.entry, ManualProduct.price.entry, SavedAnswer.from.entry, url.entry,
+    ],
     examples: [
       ("add 1 2 3 --tag birthday", "three products of the default source"),
       ("add --title 'Oak desk' --price '320 EUR'", "something no source knows"),

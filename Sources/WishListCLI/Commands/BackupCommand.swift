@@ -15,7 +15,7 @@ struct BackupCommand: Command {
       Other commands may go on changing the list meanwhile. The copy is a list like any other:
       use it with --store, or put it in the place of the list while no command runs.
       """,
-    options: [force],
+    options: [force.entry],
     examples: [("backup wishes-2026.db", "a copy to keep elsewhere")])
 
   static let needsConfiguration = false

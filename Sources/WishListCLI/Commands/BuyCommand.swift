@@ -20,7 +20,7 @@ struct BuyCommand: Command {
       With --quantity only so many were bought, and the rest stays wanted. Without --price it
       is the price on the list that was paid.
       """,
-    options: [price, quantity] + WishSelection.options,
+    options: [price.entry, quantity.entry] + WishSelection.options,
     examples: [("buy 1 --price 9.49 --quantity 2", "two of it, for less than the list says")])
 
   private let selection: WishSelection

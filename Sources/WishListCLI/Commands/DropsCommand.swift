@@ -13,7 +13,7 @@ struct DropsCommand: Command {
       A wish is there if it costs less now than it did that long ago, or than when it was
       added if that was later.
       """,
-    options: [since] + FilterOptions.options,
+    options: [since.entry] + FilterOptions.options,
     examples: [("drops --since 30d --tag birthday", "the month's good news for a birthday")])
 
   private let span: TimeSpan

@@ -23,7 +23,7 @@ struct ExportCommand: Command {
       markdown and html are for people: wanted wishes with the notes that are marked to be
       shared. html is one page that needs no server and asks no one for anything but pictures.
       """,
-    options: [format, output] + SharePageChoices.options + FilterOptions.options,
+    options: [format.entry, output.entry] + SharePageChoices.options + FilterOptions.options,
     examples: [
       ("export -o wishes.json", "everything, to keep or to take elsewhere"),
       ("export --format html --tag birthday -o list.html", "a page to send to the family"),

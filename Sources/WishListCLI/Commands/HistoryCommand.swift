@@ -12,7 +12,7 @@ struct HistoryCommand: Command {
 
   static let entry = CommandEntry(
     "history", operands: "PRODUCT", "Show the prices of a wish over time, with a chart.",
-    options: [svg],
+    options: [svg.entry],
     examples: [("history 1 --svg kettle.svg", "the prices of a kettle, and a picture of them")])
 
   private let product: String

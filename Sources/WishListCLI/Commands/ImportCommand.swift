@@ -23,7 +23,7 @@ struct ImportCommand: Command {
       A wish that is on the list already becomes what an archive says. A table changes what
       its cells say and leaves the rest. Addresses are fetched, as 'add' does it.
       """,
-    options: [format, currency, dryRun],
+    options: [format.entry, currency.entry, dryRun.entry],
     examples: [
       ("import wishes.json", "an archive, perhaps from another machine"),
       ("import gifts.csv --locale de_DE --dry-run", "what a table from a spreadsheet would do"),
@@ -48,7 +48,7 @@ struct ImportCommand: Command {
     do {
       let kind = try kind ?? ImportKind(of: file.head)
       if currency != nil, kind != .csv {
-        throw UsageError.unused(Self.currency.long, scope: Self.currency.scope)
+        throw UsageError.unused(Self.currency.long, scope: Self.currency.entry.scope)
       }
       switch kind {
       case .json: return try takeArchive(file, in: context)

@@ -17,7 +17,7 @@ struct ListCommand: Command {
       from that when the wish was added. A ! stands where the last check failed, and how long ago
       that began.
       """,
-    options: FilterOptions.options + [sort, reverse, limit],
+    options: FilterOptions.options + [sort.entry, reverse.entry, limit.entry],
     examples: [
       ("list --tag birthday --sort price", "the cheapest ideas first"),
       ("list --state all --json", "everything, for a program"),

@@ -7,7 +7,7 @@ import WishListSources
 struct LookupCommand: Command {
   static let entry = CommandEntry(
     "lookup", operands: "PRODUCT…", "Fetch products and print them, without saving anything.",
-    options: [SavedAnswer.from, SavedAnswer.url],
+    options: [SavedAnswer.from.entry, SavedAnswer.url.entry],
     examples: [
       ("lookup 1 fakestore:7", "the first product of dummyjson and the seventh of fakestore"),
       ("lookup --from page.html", "what a page says that was saved from a browser"),

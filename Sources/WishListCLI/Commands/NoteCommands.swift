@@ -12,7 +12,7 @@ struct NoteAddCommand: Command {
   static let entry = CommandEntry(
     "note add", operands: "PRODUCT TEXT", "Write a note on a wish.",
     details: "TEXT may be - for standard input, and several words need no quotes.",
-    options: [share],
+    options: [share.entry],
     examples: [("note add 1 'The blue one, for Mina'", "a note on product 1")])
 
   private let product: String
@@ -61,7 +61,7 @@ struct NoteEditCommand: Command {
   static let entry = CommandEntry(
     "note edit", operands: "PRODUCT N [TEXT]", "Change note N of a wish.",
     details: "Without TEXT it opens the note in $VISUAL or $EDITOR. TEXT may be - too.",
-    options: [share, unshare])
+    options: [share.entry, unshare.entry])
 
   private let product: String
   private let number: Int

@@ -14,7 +14,7 @@ struct PriceCommand: Command {
       A price of the past takes its place in the history; the latest one is the price of the
       wish, until its source is asked again.
       """,
-    options: [at],
+    options: [at.entry],
     examples: [
       ("price 1 12.50", "what it costs now"),
       ("price 1 '14 EUR' --at 2026-05-01", "what it cost in May"),

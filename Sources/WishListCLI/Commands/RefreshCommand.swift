@@ -19,7 +19,7 @@ struct RefreshCommand: Command {
       before. Two that run at the same time share out the work. Where another program holds the
       list locked, the answers are kept until it is free, for up to 30 seconds after the last one.
       """,
-    options: [maximumAge, jobs] + FilterOptions.options,
+    options: [maximumAge.entry, jobs.entry] + FilterOptions.options,
     examples: [
       ("refresh", "check everything that is wanted"),
       ("refresh --max-age 6h --quiet", "for a timer: only what is older, only errors are said"),

@@ -5,7 +5,7 @@ struct RemoveCommand: Command {
   static let entry = CommandEntry(
     "remove", operands: "PRODUCT…", "Take wishes off the list.",
     details: "What goes can be brought back with 'wishlist undo'.",
-    options: WishSelection.options + [WishSelection.yes],
+    options: WishSelection.options + [WishSelection.yes.entry],
     examples: [
       ("remove 1 fakestore:7", "two wishes at once"),
       ("remove --all --tag birthday", "everything with a tag"),

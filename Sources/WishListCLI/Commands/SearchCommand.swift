@@ -13,7 +13,7 @@ struct SearchCommand: Command {
       Sources that serve many shops take the shop's address after a colon: --source
       shopify:shop.example.
       """,
-    options: [source],
+    options: [source.entry],
     examples: [
       ("search red lipstick", "at the default source"),
       ("search kettle --source woocommerce:shop.example", "at a shop that runs WooCommerce"),

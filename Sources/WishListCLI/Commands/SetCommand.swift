@@ -16,8 +16,8 @@ struct SetCommand: Command {
       A quantity of 0 removes the wish. With --all it changes every wish that the filters let
       through; there --with-tag and --with-priority filter, since --tag and --priority set.
       """,
-    options: WishEdits.options + [title, withTag, withPriority]
-      + FilterOptions.optionsOfOneMeaning + [WishSelection.all, WishSelection.yes],
+    options: WishEdits.options + [title.entry, withTag.entry, withPriority.entry]
+      + FilterOptions.optionsOfOneMeaning + [WishSelection.all.entry, WishSelection.yes.entry],
     examples: [
       ("set 1 --quantity 2 --target '12 EUR'", "two of it, once it costs 12 euros"),
       ("set --all --with-tag birthday --priority high", "everything for the birthday"),

@@ -14,7 +14,7 @@ struct TotalCommand: Command {
       With --in everything is also added up in one currency, by the rates of the
       configuration: by one rate, or by two with one currency between.
       """,
-    options: FilterOptions.options + [target],
+    options: FilterOptions.options + [target.entry],
     examples: [("total --tag birthday --in EUR", "what the birthday costs, also in euros")])
 
   private let options: FilterOptions

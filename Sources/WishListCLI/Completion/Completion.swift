@@ -35,7 +35,7 @@ struct Completion {
     let current = tokens.last ?? ""
     let known = CommandTable.options
     var line = try? CommandLineTokens(before, known: known)  // it may not be complete yet
-    var waiting: (any AnyOption)?
+    var waiting: OptionEntry?
     if line == nil, let last = before.popLast() {
       // The token may be the value of an option before it.
       line = try? CommandLineTokens(before, known: known)

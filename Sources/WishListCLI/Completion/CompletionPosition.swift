@@ -4,7 +4,7 @@ struct CompletionPosition {
   /// The next words of command names, or `nil` if no name goes on at the position.
   let names: [Completion.Candidate]?
   /// The options of the command, or those of every command if it is not named yet.
-  let options: [any AnyOption]
+  let options: [OptionEntry]
   /// What an operand can be.
   let operand: CompletionKind
 
@@ -30,7 +30,7 @@ struct CompletionPosition {
     operand = name.map { CompletionKind(operand: $0) } ?? .text
   }
 
-  func option(_ name: String) -> (any AnyOption)? { options.first { $0.name == name } }
+  func option(_ name: String) -> OptionEntry? { options.first { $0.name == name } }
 }
 
 extension CommandTable {

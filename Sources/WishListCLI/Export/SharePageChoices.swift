@@ -31,7 +31,7 @@ struct SharePageChoices {
   private static let noImages = Option.flag(
     "no-images", for: "--format html", "Leave pictures out of a page.")
 
-  static let options: [any AnyOption] = [title, with, noImages]
+  static let options: [OptionEntry] = [title.entry, with.entry, noImages.entry]
 
   private let title: String?
   private let extras: Set<Extra>

@@ -88,7 +88,7 @@ enum Help {
       entries.map { ($0.name + ($0.operands.isEmpty ? "" : " \($0.operands)"), $0.summary) })
   }
 
-  private static func list(_ options: [any AnyOption]) -> String {
+  private static func list(_ options: [OptionEntry]) -> String {
     HelpText.aligned(options.map { (($0.short == nil ? "    " : "") + $0.usage, $0.summary) })
   }
 }

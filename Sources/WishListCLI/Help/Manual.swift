@@ -60,7 +60,7 @@ extension ManualPage {
     options(entry.options)
   }
 
-  fileprivate mutating func options(_ options: [any AnyOption]) {
+  fileprivate mutating func options(_ options: [OptionEntry]) {
     list(options) { page, option in
       let short = option.short.map { "Fl \($0) , " } ?? ""
       let value = option.valueName.map { " Ar \(Self.argument($0))" } ?? ""

@@ -22,10 +22,11 @@ struct FilterOptions {
   private static let isBelowTarget = Option.flag(
     "below-target", "Only wishes whose price is at or below their target.")
 
-  static let options: [any AnyOption] = [tag, priority] + optionsOfOneMeaning
+  static let options: [OptionEntry] = [tag.entry, priority.entry] + optionsOfOneMeaning
   /// The options without `--tag` and `--priority`, which mean something else in `set`.
-  static let optionsOfOneMeaning: [any AnyOption] = [
-    state, source, search, minimumPrice, maximumPrice, isBelowTarget,
+  static let optionsOfOneMeaning: [OptionEntry] = [
+    state.entry, source.entry, search.entry, minimumPrice.entry, maximumPrice.entry,
+    isBelowTarget.entry,
   ]
 
   /// Whether any of the options was given.
@@ -41,7 +42,7 @@ struct FilterOptions {
     _ arguments: inout Arguments, tag: Option<[Tag]> = tag,
     priority: Option<Wish.Priority?> = priority
   ) throws(UsageError) {
-    isGiven = arguments.first(of: [tag, priority] + Self.optionsOfOneMeaning) != nil
+    isGiven = arguments.first(of: [tag.entry, priority.entry] + Self.optionsOfOneMeaning) != nil
     filter.tags = try arguments.take(tag).map(\.text)
     filter.priority = try arguments.take(priority)
     if let state = try arguments.take(Self.state) { filter.state = state.state }

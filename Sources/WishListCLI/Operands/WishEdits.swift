@@ -36,7 +36,10 @@ struct WishEdits {
   private static let currency = Option.currency(
     "currency", value: "C", "The currency of prices for which the source names none.")
 
-  static let options: [any AnyOption] = [quantity, target, priority, tag, untag, alert, currency]
+  static let options: [OptionEntry] = [
+    quantity.entry, target.entry, priority.entry, tag.entry, untag.entry, alert.entry,
+    currency.entry,
+  ]
 
   /// The option `--title`, which commands describe in different ways.
   static func title(_ summary: String) -> Option<String?> {
@@ -61,7 +64,7 @@ struct WishEdits {
   /// - Parameter title: The command's option `--title`.
   init(_ arguments: inout Arguments, title: Option<String?>) throws(UsageError) {
     quantity = try arguments.take(Self.quantity)
-    if quantity?.isZero == true, let other = arguments.first(of: Self.options + [title]) {
+    if quantity?.isZero == true, let other = arguments.first(of: Self.options + [title.entry]) {
       throw .conflict("\(Self.quantity.long) 0", other.long)
     }
     target = try arguments.take(Self.target)

@@ -4,7 +4,7 @@ import WishListStore
 
 /// The wishes that a command changes: PRODUCTs, or with `--all` the wishes that pass the filters.
 struct WishSelection {
-  static let options = FilterOptions.options + [all]
+  static let options = FilterOptions.options + [all.entry]
 
   static let all = Option.flag(
     "all", "Every wish that the filters let through, instead of PRODUCTs.")

@@ -26,8 +26,9 @@ struct Settings {
   static let version = Option.flag("version", "Show the version.")
 
   /// The options that every command takes.
-  static let options: [any AnyOption] = [
-    store, configuration, locale, json, color, quiet, noInput, help, version,
+  static let options: [OptionEntry] = [
+    store.entry, configuration.entry, locale.entry, json.entry, color.entry, quiet.entry,
+    noInput.entry, help.entry, version.entry,
   ]
 
   let store: String?

@@ -115,7 +115,7 @@ struct OptionUseTests {
   }
 
   /// The option as it is typed, with a value that it can have.
-  private func typed(_ option: any AnyOption) -> [String] {
+  private func typed(_ option: OptionEntry) -> [String] {
     if case .choices(let choices) = option.completion { return [option.long, choices[0]] }
     let values = [
       "N": "2", "P": "5", "T": "x", "C": "EUR", "TIME": "6h", "DATE": "2026-05-01",
