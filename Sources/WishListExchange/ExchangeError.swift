@@ -2,25 +2,25 @@ package import CSV
 import Money
 package import WishListModel
 
-/// Why a file was not understood. Nothing of it is used.
+/// The reason why a file cannot be imported. Nothing of it is used then.
 package enum ExchangeError: Error, Equatable {
-  /// It is no archive of a list.
+  /// The file is not an archive of a wish list.
   case notArchive(reason: String)
-  /// The archive ends early, or holds something that is not JSON.
-  case malformed(TextPlace, reason: String)
+  /// The archive is truncated or is not JSON.
+  case malformed(TextPosition, reason: String)
   /// The archive was written by a newer version of wishlist.
   case newer(version: String)
-  /// A wish in the archive, counted from 1, has something that no wish can have.
-  case unusable(wish: Int, TextPlace, reason: String)
-  /// Two wishes in the archive, counted from 1, are for the same product.
+  /// A member of a wish in the archive is missing or has an impossible value. Wishes count from 1.
+  case unusable(wish: Int, TextPosition, reason: String)
+  /// Two wishes in the archive are for the same product. Wishes count from 1.
   case repeated(ProductID, first: Int, second: Int)
-  /// It is not CSV.
+  /// The table is not CSV.
   case csv(CSVError)
-  /// The first line of a table names nothing that a wish could be known by.
+  /// The heading of a table has no column that identifies a wish.
   case noHeading([String])
-  /// It is nothing that is known here.
+  /// The kind of the file cannot be determined.
   case unrecognised(reason: String)
-  /// A line of it is no UTF-8 text.
+  /// A line is not UTF-8 text.
   case notText(line: Int)
 }
 
@@ -43,4 +43,30 @@ extension ExchangeError: CustomStringConvertible {
         + (names.isEmpty ? "" : ", but \(names.prefix(10).joined(separator: ", "))")
     }
   }
+}
+
+/// A position in a text. Lines and columns count from 1.
+package struct TextPosition: Equatable, Sendable {
+  package var line: Int
+  /// The column in bytes.
+  package var column: Int
+
+  package init(line: Int = 1, column: Int = 1) {
+    self.line = line
+    self.column = column
+  }
+
+  /// The position after the bytes that follow this position.
+  func advanced(over bytes: some BidirectionalCollection<UInt8>) -> TextPosition {
+    let lineBreak = UInt8(ascii: "\n")
+    guard let last = bytes.lastIndex(of: lineBreak) else {
+      return TextPosition(line: line, column: column + bytes.count)
+    }
+    let breaks = bytes.reduce(0) { $0 + ($1 == lineBreak ? 1 : 0) }
+    return TextPosition(line: line + breaks, column: bytes.distance(from: last, to: bytes.endIndex))
+  }
+}
+
+extension TextPosition: CustomStringConvertible {
+  package var description: String { "line \(line), column \(column)" }
 }

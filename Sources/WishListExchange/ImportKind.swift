@@ -1,22 +1,22 @@
 import CSV
 
-/// What a file may be that the list takes in.
+/// The kinds of files that can be imported. The raw values are those of `--format`.
 package enum ImportKind: String, CaseIterable, Sendable {
-  /// An archive, as ``ArchiveWriter`` writes it.
+  /// An archive that ``ArchiveWriter`` wrote.
   case json
-  /// A table with a heading.
+  /// A table in CSV with a heading.
   case csv
-  /// A list of addresses or products, one a line.
+  /// A list of addresses or products, one on each line.
   case urls
-  /// The bookmarks of a browser.
+  /// Bookmarks that a browser exported.
   case bookmarks
 }
 
 extension ImportKind {
-  /// Tells what a file is by its first bytes.
+  /// Determines the kind of a file from its first bytes.
   ///
-  /// - Throws: ``ExchangeError/unrecognised(reason:)``; ``ExchangeError/noHeading(_:)`` for what
-  ///   has columns that mean nothing.
+  /// - Throws: ``ExchangeError/unrecognised(reason:)``, or ``ExchangeError/noHeading(_:)`` for a
+  ///   table without a column that identifies a wish.
   package init(of head: [UInt8]) throws(ExchangeError) {
     if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
       throw .unrecognised(reason: "it is UTF-16: save it as UTF-8")
@@ -47,11 +47,11 @@ extension ImportKind {
     var reader = CSVReader()
     reader.feed(Array(text))
     reader.finish()
-    // What is wrong with a table is said when it is read as one.
+    // Errors in a table are reported when it is read as one.
     return try? reader.next()
   }
 
-  /// Whether the first line that is no comment is an address, or a source and an id.
+  /// Returns whether the first line that is not a comment may be an address, or a source and an id.
   private static func isAddress(in text: ArraySlice<UInt8>) -> Bool {
     let lines = text.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     let line = lines.first { line in

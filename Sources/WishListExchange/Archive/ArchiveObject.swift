@@ -2,12 +2,12 @@ import JSON
 import Money
 import WishListModel
 
-/// The members of an object in an archive, each read as what it has to be.
+/// An object in an archive, with methods that read a member as a certain type.
 ///
-/// A member that is missing is as one that is null; members of other names are passed over.
+/// A missing member is read as null. Members with unknown keys are ignored.
 struct ArchiveObject {
   private let object: JSONObject
-  /// Where the object stands within its wish, such as `notes/0/`.
+  /// The path of the object within its wish, such as `notes/0/`.
   private let path: String
 
   /// - Throws: ``Fault`` unless the value is an object.
@@ -19,13 +19,14 @@ struct ArchiveObject {
     self.path = path
   }
 
-  /// Why a wish of an archive cannot be.
+  /// The reason why a wish in an archive cannot be read.
   struct Fault: Error {
     let reason: String
 
     init(_ reason: String) { self.reason = reason }
   }
 
+  /// A string, or `nil` for null.
   func optionalText(_ key: String) throws(Fault) -> String? {
     switch object[key] {
     case nil, .null: return nil
@@ -34,12 +35,13 @@ struct ArchiveObject {
     }
   }
 
+  /// A string that must not be null.
   func text(_ key: String) throws(Fault) -> String {
     guard let text = try optionalText(key) else { throw Fault("\(path)\(key) is missing") }
     return text
   }
 
-  /// A string that has to be a value of some type.
+  /// A string that is parsed as a value, or `nil` for null.
   func optional<Value>(_ key: String, _ read: (String) -> Value?) throws(Fault) -> Value? {
     guard let text = try optionalText(key) else { return nil }
     guard let value = read(text) else {
@@ -48,16 +50,17 @@ struct ArchiveObject {
     return value
   }
 
+  /// A string that is parsed as a value and must not be null.
   func required<Value>(_ key: String, _ read: (String) -> Value?) throws(Fault) -> Value {
     guard let value = try optional(key, read) else { throw Fault("\(path)\(key) is missing") }
     return value
   }
 
-  /// The highest number that is taken: every JSON reader keeps it, and there is room above it
-  /// to count on.
+  /// The highest number that is accepted. All JSON parsers read it exactly (RFC 8259, section 6),
+  /// and further numbers can be counted from it without overflow.
   private static let highestNumber = 1 << 53
 
-  /// A whole number that is not negative.
+  /// An integer that is not negative, or `nil` for null.
   func optionalNumber(_ key: String) throws(Fault) -> Int? {
     switch object[key] {
     case nil, .null: return nil
@@ -70,6 +73,7 @@ struct ArchiveObject {
     }
   }
 
+  /// A boolean, which is `false` for null.
   func bool(_ key: String) throws(Fault) -> Bool {
     switch object[key] {
     case nil, .null: return false
@@ -78,7 +82,7 @@ struct ArchiveObject {
     }
   }
 
-  /// An amount that is not negative, and its currency.
+  /// Money that is not negative, or `nil` for null.
   func money(_ key: String) throws(Fault) -> Money? {
     guard let members = try members(key) else { return nil }
     let amount = try members.required("amount") { Amount($0) }
@@ -94,7 +98,7 @@ struct ArchiveObject {
     }
   }
 
-  /// The objects of an array.
+  /// The elements of an array of objects, which is empty for null.
   func list<Element>(
     _ key: String, _ read: (ArchiveObject) throws(Fault) -> Element
   ) throws(Fault) -> [Element] {
@@ -105,7 +109,7 @@ struct ArchiveObject {
     return elements
   }
 
-  /// The elements of an array.
+  /// The elements of an array, which is empty for null.
   func array(_ key: String) throws(Fault) -> [JSONValue] {
     switch object[key] {
     case nil, .null: return []

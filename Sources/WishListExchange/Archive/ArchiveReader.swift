@@ -2,16 +2,16 @@ import JSON
 import Money
 package import WishListModel
 
-/// Reads the wishes of an archive as its bytes come.
+/// An incremental reader of archives.
 ///
-/// Each wish that is handed over is sound in itself; whether the archive is, only
-/// ``finish()`` says.
+/// Each wish that it returns is valid. The archive as a whole is valid only if ``finish()`` does not
+/// throw.
 package struct ArchiveReader {
   private var splitter = ArchiveSplitter()
   private var version: String?
   private var seen: [ProductID: Int] = [:]
   private var ids: ImportedIDs
-  /// How many wishes there have been.
+  /// The number of wishes that were read.
   private var count = 0
 
   /// - Parameter ids: Gives the wishes the ids that they have on the list.
@@ -19,7 +19,8 @@ package struct ArchiveReader {
     self.ids = ids
   }
 
-  /// Takes the next bytes of the archive, cut anywhere but in a byte order mark.
+  /// Reads the next bytes of the archive, and calls `receive` for each wish that is complete. The
+  /// bytes may begin and end anywhere.
   ///
   /// - Throws: ``ExchangeError``, and what `receive` throws.
   package mutating func read(
@@ -40,9 +41,9 @@ package struct ArchiveReader {
     }
   }
 
-  /// Says that no more bytes come.
+  /// Ends the archive.
   ///
-  /// - Throws: ``ExchangeError`` where the archive is not whole.
+  /// - Throws: ``ExchangeError`` if the archive is incomplete.
   package func finish() throws(ExchangeError) {
     try splitter.finish()
     guard version != nil else { throw .notArchive(reason: "it has no version") }

@@ -1,110 +1,111 @@
 import JSON
 
-/// Cuts an archive into JSON texts as its bytes come: the members of the outer object, and of
-/// `wishes` each element for itself.
+/// Splits an archive incrementally into JSON texts: one for each element of `wishes`, and one for
+/// each other member of the outer object.
 ///
-/// It holds no more than one of them, and gives up as soon as one is nested deeper or is
-/// longer than any that wishlist writes.
+/// It holds one text at a time. A text that is nested deeper or is longer than any that
+/// ``ArchiveWriter`` writes is an error.
 struct ArchiveSplitter {
-  /// A piece of the archive that is a JSON text of its own.
+  /// A JSON text in the archive.
   struct Part {
     /// The key of the member, or `nil` for an element of `wishes`.
     let key: String?
     let text: [UInt8]
-    let place: TextPlace
+    /// The position at which the text begins.
+    let place: TextPosition
   }
 
   static let depthLimit = 64
-  /// Room for some sixty of the longest notes on one wish.
+  /// The maximum number of bytes of a text. It allows about sixty notes of maximum length.
   static let sizeLimit = 64 << 20
 
-  private enum Stand {
+  private enum State {
     /// Before the outer object.
     case start
-    /// Before a key; after a comma there has to be one.
-    case key(isNeeded: Bool)
+    /// Before a key, which is required after a comma.
+    case key(isRequired: Bool)
     case inKey
     case colon
     case value
     case inValue
     case afterValue
-    /// Before an element; after a comma there has to be one.
-    case element(isNeeded: Bool)
+    /// Before an element, which is required after a comma.
+    case element(isRequired: Bool)
     case inElement
     case afterElement
     case end
   }
 
-  private var stand = Stand.start
-  private var place = TextPlace()
-  /// Whether there was an array of wishes.
+  private var state = State.start
+  private var place = TextPosition()
+  /// Whether the member `wishes` was found.
   private(set) var hasWishes = false
   private var key = ""
-  /// The bytes of the key or value that has begun, and where.
+  /// The bytes so far of the key or value, and the position at which it begins.
   private var text: [UInt8] = []
-  private var textPlace = TextPlace()
+  private var textPlace = TextPosition()
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
 
-  /// Reads on, and hands over each part that is complete.
+  /// Reads the next bytes, and calls `receive` for each text that is complete.
   mutating func feed(_ bytes: [UInt8], _ receive: (Part) throws -> Void) throws {
     var position = 0
     while position < bytes.count {
-      switch stand {
+      switch state {
       case .inKey, .inValue, .inElement:
         if try take(bytes, &position) { try close(receive) }
       default:
         let byte = bytes[position]
-        guard try step(byte) else { continue }  // a value begins here
+        guard try step(byte) else { continue }  // the byte belongs to a value
         position += 1
         place = place.advanced(over: CollectionOfOne(byte))
       }
     }
   }
 
-  /// Says that no more bytes come.
+  /// Ends the archive.
   func finish() throws(ExchangeError) {
-    guard case .end = stand else {
-      if case .start = stand { throw .notArchive(reason: "it is empty") }
+    guard case .end = state else {
+      if case .start = state { throw .notArchive(reason: "it is empty") }
       throw .malformed(place, reason: "the archive is cut short")
     }
   }
 
-  /// Moves past a byte between values.
+  /// Processes a byte between keys and values.
   ///
-  /// - Returns: `false` where it is the first one of a value.
+  /// - Returns: `false` if the byte is the first one of a key or value.
   private mutating func step(_ byte: UInt8) throws(ExchangeError) -> Bool {
     if byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { return true }
-    switch (stand, byte) {
-    case (.start, UInt8(ascii: "{")): stand = .key(isNeeded: false)
+    switch (state, byte) {
+    case (.start, UInt8(ascii: "{")): state = .key(isRequired: false)
     case (.start, _): throw .notArchive(reason: "it does not begin with {")
     case (.key, UInt8(ascii: "\"")): return begin(.inKey)
-    case (.key(isNeeded: false), UInt8(ascii: "}")): stand = .end
-    case (.colon, UInt8(ascii: ":")): stand = .value
+    case (.key(isRequired: false), UInt8(ascii: "}")): state = .end
+    case (.colon, UInt8(ascii: ":")): state = .value
     case (.value, UInt8(ascii: "[")) where key == "wishes":
       hasWishes = true
-      stand = .element(isNeeded: false)
+      state = .element(isRequired: false)
     case (.value, _): return begin(.inValue)
-    case (.afterValue, UInt8(ascii: ",")): stand = .key(isNeeded: true)
-    case (.afterValue, UInt8(ascii: "}")): stand = .end
-    case (.element(isNeeded: false), UInt8(ascii: "]")): stand = .afterValue
+    case (.afterValue, UInt8(ascii: ",")): state = .key(isRequired: true)
+    case (.afterValue, UInt8(ascii: "}")): state = .end
+    case (.element(isRequired: false), UInt8(ascii: "]")): state = .afterValue
     case (.element, _): return begin(.inElement)
-    case (.afterElement, UInt8(ascii: ",")): stand = .element(isNeeded: true)
-    case (.afterElement, UInt8(ascii: "]")): stand = .afterValue
+    case (.afterElement, UInt8(ascii: ",")): state = .element(isRequired: true)
+    case (.afterElement, UInt8(ascii: "]")): state = .afterValue
     default: throw .malformed(place, reason: "something stands here that does not belong")
     }
     return true
   }
 
-  private mutating func begin(_ next: Stand) -> Bool {
-    stand = next
+  private mutating func begin(_ next: State) -> Bool {
+    state = next
     textPlace = place
     text.removeAll(keepingCapacity: true)
     return false
   }
 
-  /// Takes the bytes of a value, up to its end or the end of what has come.
+  /// Appends bytes to the key or value, up to its end or the end of the bytes.
   ///
   /// - Returns: Whether the value is complete.
   private mutating func take(_ bytes: [UInt8], _ position: inout Int) throws -> Bool {
@@ -118,7 +119,7 @@ struct ArchiveSplitter {
     return isDone
   }
 
-  /// Moves to the end of the value. What it is made of is for the JSON reader to judge.
+  /// Moves to the end of the key or value. The JSON parser checks its content later.
   private mutating func scan(
     _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int
   ) throws -> Bool {
@@ -145,7 +146,7 @@ struct ArchiveSplitter {
             textPlace, reason: "what begins here is nested more than \(Self.depthLimit) deep")
         }
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        if depth == 0 { return true }  // the end of what holds this value
+        if depth == 0 { return true }  // the end of the enclosing object or array
         depth -= 1
         if depth == 0 {
           position += 1
@@ -160,24 +161,25 @@ struct ArchiveSplitter {
     return false
   }
 
+  /// Ends a key or value.
   private mutating func close(_ receive: (Part) throws -> Void) throws {
-    switch stand {
+    switch state {
     case .inKey:
       key = try JSONValue(text, at: textPlace).string ?? ""
-      stand = .colon
+      state = .colon
     case .inElement:
-      stand = .afterElement
+      state = .afterElement
       try receive(Part(key: nil, text: text, place: textPlace))
     default:
-      stand = .afterValue
+      state = .afterValue
       try receive(Part(key: key, text: text, place: textPlace))
     }
   }
 }
 
 extension JSONValue {
-  /// Reads a JSON text that begins at a place of the archive.
-  init(_ text: [UInt8], at place: TextPlace) throws(ExchangeError) {
+  /// Parses a JSON text that begins at a position of the archive.
+  init(_ text: [UInt8], at place: TextPosition) throws(ExchangeError) {
     do throws(JSONError) {
       try self.init(text)
     } catch {

@@ -2,12 +2,13 @@ import JSON
 import Money
 package import WishListModel
 
-/// Writes a list as an archive, wish by wish: `{"version": 1, "wishes": […]}`.
+/// A writer of archives, which have the form `{"version": 1, "wishes": […]}`.
 ///
-/// A wish is written as `show --json` prints it but on one line, with what else the list keeps
-/// about it, so that ``ArchiveReader`` makes the same records again.
+/// A wish has the members that `show --json` prints, and those that only the list needs. Each wish
+/// is on one line. ``ArchiveReader`` reads the same records back.
 package struct ArchiveWriter {
-  /// The version of the format; it grows when older programs would misread a newer archive.
+  /// The version of the format. It is raised when older versions of the program would misread newer
+  /// archives.
   package static let version = 1
 
   private var writer = JSONWriter(linesToDepth: 2)
@@ -19,12 +20,13 @@ package struct ArchiveWriter {
     writer.beginArray()
   }
 
-  /// How many bytes wait to be taken.
+  /// The number of bytes that were written and not taken yet.
   package var count: Int { writer.count }
 
-  /// Hands over what was written since the last call.
+  /// Returns the bytes that were written since the last call.
   package mutating func take() -> [UInt8] { writer.take() }
 
+  /// Writes a wish.
   package mutating func write(_ record: WishRecord) { writer.record(record) }
 
   /// Ends the archive.

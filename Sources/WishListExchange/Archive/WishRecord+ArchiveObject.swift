@@ -3,7 +3,7 @@ import Money
 import WishListModel
 
 extension WishRecord {
-  /// Reads a wish as ``ArchiveWriter`` writes it.
+  /// Reads a wish in the form that ``ArchiveWriter`` writes.
   init(_ members: ArchiveObject) throws(ArchiveObject.Fault) {
     guard let product = try members.members("product") else {
       throw ArchiveObject.Fault("product is missing")
@@ -31,10 +31,10 @@ extension WishRecord {
     self.wish.notesCount = notes.count
     lastNote = max(try members.optionalNumber("last_note") ?? 0, notes.map(\.number).max() ?? 0)
     var current: Int?
-    var place = 0
+    var index = 0
     history = try members.list("history") { (point) throws(ArchiveObject.Fault) in
-      if try point.bool("current") { current = place }
-      place += 1
+      if try point.bool("current") { current = index }
+      index += 1
       return try PricePoint(point)
     }
     currentPoint = current
@@ -54,7 +54,7 @@ extension WishRecord {
     sort()
   }
 
-  /// Puts everything in the order in which the list hands it over.
+  /// Sorts the parts of the wish as the list does, so that equal wishes compare as equal.
   private mutating func sort() {
     notes.sort { $0.number < $1.number }
     purchases.sort { $0.number < $1.number }
@@ -80,7 +80,8 @@ extension WishRecord {
     return tags.sorted()
   }
 
-  /// The list keeps one currency for the price and all that is compared with it.
+  /// Refuses amounts that are not in the currency of the price: the list stores one currency for
+  /// them all.
   private static func refuseOtherCurrencies(in wish: Wish) throws(ArchiveObject.Fault) {
     let product = wish.product
     let others = [
@@ -93,6 +94,7 @@ extension WishRecord {
     }
   }
 
+  /// Refuses two notes, purchases or alerts with the same key.
   private func refuseRepetition() throws(ArchiveObject.Fault) {
     func isRepeated(_ keys: some Collection<some Hashable>) -> Bool {
       Set(keys).count < keys.count

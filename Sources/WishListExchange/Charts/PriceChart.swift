@@ -1,14 +1,12 @@
 package import Money
 package import WishListModel
 
-/// The course of a price as a picture in SVG 1.1, with axes and dates.
-///
-/// All numbers in it are made here; the only text from elsewhere is escaped.
+/// A chart of a price history in SVG 1.1, with axes for prices and dates.
 package struct PriceChart {
-  /// How the labels are written.
+  /// The texts of a chart, and how its labels are formatted.
   package struct Labels {
     package var title: String
-    /// The title again, short enough to be drawn.
+    /// A form of the title that is short enough to be drawn.
     package var heading: String
     package var amount: (Money) -> String
     package var day: (Timestamp) -> String
@@ -29,13 +27,13 @@ package struct PriceChart {
   private let amounts: PriceScale
   private let first: Timestamp
   private let last: Timestamp
-  /// Where the chart begins: what stands before it has room.
+  /// The left edge of the plot. The labels of prices are left of it.
   private let left: Double
 
   private static let size = (width: 800.0, height: 400.0)
   private static let edge = (right: 24.0, top: 44.0, bottom: 44.0)
 
-  /// - Returns: `nil` for a history without a price.
+  /// - Returns: `nil` if the history has no price.
   package init?(_ timeline: PriceTimeline, labels: Labels) {
     guard let first = timeline.points.first?.firstSeen, let low = timeline.lowest?.price,
       let high = timeline.highest?.price
@@ -46,21 +44,21 @@ package struct PriceChart {
     let longest = amounts.ticks.map { labels.amount($0).count }.max() ?? 0
     left = max(110, min(Double(longest) * 8.5 + 16, Self.size.width / 2))
     self.first = first
-    // One moment is no time to draw: it gets a day.
+    // A history of one instant is drawn as one day.
     last = timeline.end > first ? timeline.end : Timestamp(seconds: first.seconds + 86_400)
   }
 
-  /// The picture.
+  /// The SVG document.
   package var svg: String {
     let (width, height) = (Int(Self.size.width), Int(Self.size.height))
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" font-family="sans-serif" font-size="13">
-      <title>\(XMLText.escaped(labels.title))</title>
+      <title>\(MarkupEscape.xml(labels.title))</title>
       <rect width="100%" height="100%" fill="white"/>
       <text x="\(width / 2)" y="26" font-size="16" text-anchor="middle">\
-      \(XMLText.escaped(labels.heading))</text>
+      \(MarkupEscape.xml(labels.heading))</text>
       \(amountAxis)
       \(timeAxis)
       <path d="\(path)" fill="none" stroke="#1f5fa8" stroke-width="2"/>
@@ -76,7 +74,7 @@ package struct PriceChart {
         <line x1="\(Self.text(left))" x2="\(Self.text(right))" y1="\(y)" y2="\(y)" \
         stroke="#ddd"/>
         <text x="\(Self.text(left - 8))" y="\(y)" dy="4" text-anchor="end">\
-        \(XMLText.escaped(labels.amount(tick)))</text>
+        \(MarkupEscape.xml(labels.amount(tick)))</text>
         """
     }.joined(separator: "\n")
   }
@@ -94,12 +92,12 @@ package struct PriceChart {
         <line x1="\(x)" x2="\(x)" y1="\(Self.text(bottom))" y2="\(Self.text(bottom + 5))" \
         stroke="#666"/>
         <text x="\(x)" y="\(Self.text(bottom + 22))" text-anchor="\(step == steps ? "end" : "middle")">\
-        \(XMLText.escaped(day))</text>
+        \(MarkupEscape.xml(day))</text>
         """
     }.joined(separator: "\n")
   }
 
-  /// The price goes straight on until another one is seen, and then straight up or down.
+  /// The line of the price: horizontal until the next price, then vertical.
   private var path: String {
     var path = ""
     for step in timeline.steps {
@@ -121,7 +119,7 @@ package struct PriceChart {
     bottom - amounts.part(of: amount) * (bottom - Self.edge.top)
   }
 
-  /// A length with at most one place after the point.
+  /// A length with at most one digit after the point.
   private static func text(_ length: Double) -> String {
     let tenths = Int((length * 10).rounded())
     return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

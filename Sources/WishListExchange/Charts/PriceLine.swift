@@ -1,18 +1,18 @@
 import Money
 import WishListModel
 
-/// A small drawing of how a price went, as SVG: a step for each price, the present one marked.
+/// A sparkline of a price history in SVG, with a dot at the current price.
 struct PriceLine {
   private static let width = 120
   private static let height = 32
-  /// The room for the mark at the end.
+  /// The space for the dot at the end.
   private static let margin = 4
-  /// How many prices are drawn; of more, the latest.
+  /// The number of prices that are drawn at most: the latest ones.
   private static let limit = 40
 
   private let points: [(x: Int, y: Int)]
 
-  /// - Returns: `nil` unless there are two prices in the currency of the last one.
+  /// - Returns: `nil` unless there are two prices in the currency of the latest one.
   init?(_ history: [PricePoint]) {
     let timeline = PriceTimeline(history)
     let steps = timeline.steps.suffix(Self.limit)
@@ -28,6 +28,7 @@ struct PriceLine {
     }
   }
 
+  /// The SVG element.
   var svg: String {
     guard let first = points.first, let last = points.last else { return "" }
     var path = "M\(first.x) \(first.y)"
@@ -39,7 +40,7 @@ struct PriceLine {
       """
   }
 
-  /// Where an amount is drawn, counted from the top.
+  /// The vertical position of an amount, from the top.
   private static func height(of amount: Amount, _ low: Amount, _ high: Amount) -> Int {
     let room = height - 2 * margin
     guard let span = high.subtracting(low), let above = amount.subtracting(low),

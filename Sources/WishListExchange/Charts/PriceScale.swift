@@ -1,14 +1,14 @@
 import Money
 import WishListModel
 
-/// Where prices stand between the lowest and the highest of a chart, with marks at round amounts.
+/// The price axis of a chart, with ticks at round amounts.
 struct PriceScale {
   let ticks: [Money]
   private let low: Double
   private let high: Double
 
   init(from lowest: Money, to highest: Money) {
-    // Only to place marks: no amount is kept as a binary fraction.
+    // Binary floats are precise enough to position ticks. No amount is stored as one.
     let (least, most) = (Self.height(of: lowest.amount), Self.height(of: highest.amount))
     guard lowest != highest else {
       ticks = [lowest]
@@ -20,15 +20,15 @@ struct PriceScale {
     (low, high) = (least, most)
   }
 
-  /// How far up an amount stands: 0 for the lowest, 1 for the highest.
+  /// The relative position of an amount on the axis: 0 for the lowest, 1 for the highest.
   func part(of amount: Amount) -> Double {
     high > low ? (Self.height(of: amount) - low) / (high - low) : 0.5
   }
 
   private static func height(of amount: Amount) -> Double { Double(amount.description) ?? 0 }
 
-  /// The multiples of a round step between two amounts; none where that needs more digits than
-  /// can be reckoned with.
+  /// The multiples of a round step between two amounts. There are none if the calculation needs
+  /// more than 38 digits.
   private static func roundAmounts(from lowest: Amount, to highest: Amount) -> [Amount] {
     guard let range = highest.subtracting(lowest), let step = step(for: range) else { return [] }
     var amounts: [Amount] = []
@@ -40,7 +40,7 @@ struct PriceScale {
     return amounts
   }
 
-  /// The largest of 1, 2 and 5 times a power of ten of which at least four make the range.
+  /// The largest step that fits at least four times into a range: 1, 2 or 5 times a power of ten.
   private static func step(for range: Amount) -> Amount? {
     let four = Amount(4)
     for exponent in stride(from: Amount.maximumScale, through: -Amount.maximumScale, by: -1) {

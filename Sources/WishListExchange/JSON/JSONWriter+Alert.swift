@@ -3,7 +3,7 @@ import Money
 package import WishListModel
 
 extension JSONWriter {
-  /// An alert as a program is told of it, with the wish that it is about.
+  /// Writes an alert for a program of `on_alert`, with its wish.
   package mutating func alert(_ alert: Alert, message: String, of wish: Wish) {
     object { writer in
       writer.members(of: alert, message: message)
@@ -12,7 +12,7 @@ extension JSONWriter {
     }
   }
 
-  /// An alert that stands with its wish.
+  /// Writes an alert within its wish.
   package mutating func alert(_ alert: Alert, message: String) {
     object { $0.members(of: alert, message: message) }
   }

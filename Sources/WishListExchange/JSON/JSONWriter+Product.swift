@@ -2,10 +2,10 @@ package import JSON
 package import Money
 package import WishListModel
 
-/// The shapes of products and wishes in JSON, which are promises to scripts: every key is
-/// always there, in this order, and `null` says that a value is unknown.
+/// The JSON of products and wishes. It is a promise to scripts: every key is always present, in this
+/// order, and unknown values are `null`.
 extension JSONWriter {
-  /// `{"amount": "9.99", "currency": "USD"}`, or `null`.
+  /// Writes money as `{"amount": "9.99", "currency": "USD"}`, or `null`.
   package mutating func money(_ money: Money?) {
     guard let money else { return null() }
     object { writer in
@@ -14,18 +14,18 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a key and an amount.
+  /// Writes a key and money.
   package mutating func member(_ key: StaticString, _ money: Money?) {
     self.key(key)
     self.money(money)
   }
 
-  /// Writes a key and a time, in ISO 8601.
+  /// Writes a key and a time as ISO 8601.
   package mutating func member(_ key: StaticString, _ time: Timestamp?) {
     member(key, time?.description)
   }
 
-  /// A product as its source described it.
+  /// Writes a product.
   package mutating func product(_ product: Product) {
     object { writer in
       writer.member("source", product.id.source.rawValue)

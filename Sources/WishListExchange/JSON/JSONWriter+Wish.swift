@@ -3,7 +3,7 @@ import Money
 package import WishListModel
 
 extension JSONWriter {
-  /// A wish, with what a command did to it where it did something.
+  /// Writes a wish, with the outcome of a command if there is one.
   package mutating func wish(_ wish: Wish, outcome: WishOutcome? = nil) {
     object { writer in
       writer.members(of: wish, wish.shownProduct)
@@ -11,7 +11,7 @@ extension JSONWriter {
     }
   }
 
-  /// A wish with what a command did to it, and the alerts that it set off.
+  /// Writes a wish with the outcome of a command and the alerts that fired.
   package mutating func wish(
     _ wish: Wish, outcome: WishOutcome?, alerts: (inout JSONWriter) -> Void
   ) {
@@ -23,7 +23,7 @@ extension JSONWriter {
     }
   }
 
-  /// A wish with all that is known about it.
+  /// Writes a wish with everything that is known about it.
   package mutating func wish(
     _ wish: Wish, notes: [Note], history: [PricePoint], purchases: [Purchase],
     alerts: [AlertRule]
@@ -37,7 +37,7 @@ extension JSONWriter {
     }
   }
 
-  /// A note on a wish.
+  /// Writes a note.
   package mutating func note(_ note: Note) {
     object { writer in
       writer.member("number", note.number)
@@ -49,7 +49,7 @@ extension JSONWriter {
     }
   }
 
-  /// A price and the time for which it held.
+  /// Writes a row of a price history.
   package mutating func pricePoint(_ point: PricePoint) {
     object { $0.members(of: point) }
   }
@@ -61,7 +61,7 @@ extension JSONWriter {
     member("last_seen", point.lastSeen)
   }
 
-  /// What was bought, for how much.
+  /// Writes a purchase.
   package mutating func purchase(_ purchase: Purchase) {
     object { writer in
       writer.member("number", purchase.number)
@@ -71,8 +71,8 @@ extension JSONWriter {
     }
   }
 
-  /// `{"previous": …, "added": …, "percent": "-12.5", "since": …}`, or `null` for a price
-  /// that never changed. The percentage is of the price when the wish was added.
+  /// Writes `{"previous": …, "added": …, "percent": "-12.5", "since": …}`, or `null` if the price
+  /// never changed. The percentage is relative to the price when the wish was added.
   private mutating func change(_ change: PriceChange?) {
     guard let change else { return null() }
     object { writer in
@@ -104,6 +104,8 @@ extension JSONWriter {
   }
 
   /// Writes a key and an array.
+  ///
+  /// - Parameter body: Writes an element.
   mutating func array<Element>(
     _ key: StaticString, _ elements: [Element], _ body: (inout JSONWriter, Element) -> Void
   ) {

@@ -2,7 +2,7 @@ import Foundation
 import Money
 package import WishListModel
 
-/// Writes wishes as a table in Markdown (CommonMark with the tables of GitHub), fit for a note.
+/// A writer of the list as a table in GitHub Flavored Markdown.
 package struct MarkdownWriter {
   private let options: SharePageOptions
   private var bytes: [UInt8] = []
@@ -14,16 +14,16 @@ package struct MarkdownWriter {
     append(row([" --- ", " ---: ", " ---: ", " ---: "] + (options.hasTargets ? [" ---: "] : [])))
   }
 
-  /// How many bytes wait to be taken.
+  /// The number of bytes that were written and not taken yet.
   package var count: Int { bytes.count }
 
-  /// Hands over what was written since the last call.
+  /// Returns the bytes that were written since the last call.
   package mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
-  /// Adds a wish as a row.
+  /// Writes the row of a wish.
   package mutating func write(_ record: WishRecord) {
     let wish = record.wish
     var cells = [
@@ -58,10 +58,8 @@ package struct MarkdownWriter {
 
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// Text on one line in which nothing is markup.
-  ///
-  /// Every ASCII character that could be is escaped with a backslash (CommonMark, section
-  /// 2.4), but for those that are so only at the start of a line, and letters of addresses.
+  /// The text on one line, with a backslash before each character that may be markup (CommonMark,
+  /// section 2.4). Characters that are markup only at the start of a line are not escaped.
   static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.replacing("\r\n", with: "\n").unicodeScalars {
@@ -78,9 +76,10 @@ package struct MarkdownWriter {
     return String(escaped)
   }
 
-  /// A web address as it stands between angle brackets.
+  /// The address of a web page in the form of a link destination between angle brackets
+  /// (CommonMark, section 6.3).
   private static func address(_ text: String?) -> String? {
-    guard let text, HTMLText.address(text) != nil else { return nil }
+    guard let text, MarkupEscape.htmlAddress(text) != nil else { return nil }
     var address = ""
     for scalar in text.unicodeScalars {
       switch scalar {

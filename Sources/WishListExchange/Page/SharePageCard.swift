@@ -1,7 +1,7 @@
 import Money
 import WishListModel
 
-/// A wish as a card of the page.
+/// The card of a wish on the share page.
 struct SharePageCard {
   private let record: WishRecord
   private let options: SharePageOptions
@@ -23,7 +23,7 @@ struct SharePageCard {
     """
   }
 
-  /// What the script sorts by.
+  /// The attributes by which the script sorts.
   private var data: String {
     guard let price = product.price else { return "" }
     let currency = price.currency.map { " data-currency=\"\($0)\"" } ?? ""
@@ -33,16 +33,16 @@ struct SharePageCard {
   private var name: String { wish.title.isEmpty ? product.id.description : wish.title }
 
   private var title: String {
-    let text = HTMLText.escaped(name)
-    guard let address = HTMLText.address(product.url) else { return text }
+    let text = MarkupEscape.html(name)
+    guard let address = MarkupEscape.htmlAddress(product.url) else { return text }
     return "<a href=\"\(address)\" rel=\"noreferrer noopener\">\(text)</a>"
   }
 
   private var picture: String {
     guard options.hasPictures else { return "" }
     let letter = name.first { $0.isLetter || $0.isNumber }.map { String($0).uppercased() } ?? "·"
-    let initial = "<span aria-hidden=\"true\">\(HTMLText.escaped(letter))</span>"
-    guard let address = HTMLText.address(product.image) else {
+    let initial = "<span aria-hidden=\"true\">\(MarkupEscape.html(letter))</span>"
+    guard let address = MarkupEscape.htmlAddress(product.image) else {
       return "<div class=\"picture none\">\(initial)</div>"
     }
     return """
@@ -53,7 +53,7 @@ struct SharePageCard {
 
   private var brand: String {
     guard let brand = product.brand, !brand.isEmpty else { return "" }
-    return "<p class=\"brand\" dir=\"auto\">\(HTMLText.escaped(brand))</p>\n"
+    return "<p class=\"brand\" dir=\"auto\">\(MarkupEscape.html(brand))</p>\n"
   }
 
   private var price: String {
@@ -66,7 +66,7 @@ struct SharePageCard {
     }
     if let regular = product.regularPrice { parts.append("<s>\(shown(regular))</s>") }
     if wish.quantity != .one {
-      let quantity = HTMLText.escaped(wish.quantity.amount.formatted(for: options.locale))
+      let quantity = MarkupEscape.html(wish.quantity.amount.formatted(for: options.locale))
       parts.append("<span class=\"count\">× \(quantity)</span>")
     }
     return "<p class=\"price\">\(parts.joined(separator: "\n"))</p>\n"
@@ -88,17 +88,17 @@ struct SharePageCard {
 
   private var notes: String {
     record.notes.filter { $0.isShared || options.hasAllNotes }.map { note in
-      "<p class=\"note\" dir=\"auto\">\(HTMLText.escaped(note.text))</p>\n"
+      "<p class=\"note\" dir=\"auto\">\(MarkupEscape.html(note.text))</p>\n"
     }.joined()
   }
 
   private var tags: String {
     guard !wish.tags.isEmpty else { return "" }
-    let items = wish.tags.map { "<li dir=\"auto\">\(HTMLText.escaped($0))</li>" }
+    let items = wish.tags.map { "<li dir=\"auto\">\(MarkupEscape.html($0))</li>" }
     return "<ul class=\"tags\">\(items.joined())</ul>\n"
   }
 
   private func shown(_ money: Money) -> String {
-    HTMLText.escaped(money.formatted(for: options.locale))
+    MarkupEscape.html(money.formatted(for: options.locale))
   }
 }

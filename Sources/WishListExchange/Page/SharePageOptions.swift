@@ -1,17 +1,17 @@
 package import Foundation
 
-/// What a page or a note made of the list shows.
+/// The content of a share page: the list in HTML or Markdown for other people.
 package struct SharePageOptions: Sendable {
   package var title = "Wish list"
-  /// How amounts are written, and the language that the page says it is in.
+  /// The locale of amounts.
   package var locale: Locale
-  /// The day on which it is made, as people read it.
+  /// The day on which the page is written, in the form of the user's locale.
   package var date: String
   package var hasPictures = true
-  /// Whether notes are shown that are not marked to be shared.
+  /// Whether notes that are not marked as shared are shown, too.
   package var hasAllNotes = false
   package var hasTargets = false
-  /// Whether it shows what was paid.
+  /// Whether the prices of purchases are shown.
   package var hasPricesPaid = false
 
   package init(locale: Locale, date: String) {

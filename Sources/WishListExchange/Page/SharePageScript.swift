@@ -1,7 +1,8 @@
-/// The script of the page. It sorts and filters what is there, and shows its controls only
-/// where it runs.
+/// The script of the share page, which sorts and filters the cards. The controls are hidden unless
+/// it runs.
 ///
-/// The page's policy names it by its hash, so a change here needs a new one; a test says which.
+/// The content security policy of the page has the hash of the script. Update it when you change
+/// the script; a test prints the new hash.
 enum SharePageScript {
   static let hash = "sha256-CTmMMuR2qVWRg8pNNTS8VjKDzmVTeHlQBoZZ5nENDco="
 

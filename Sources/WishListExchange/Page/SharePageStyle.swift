@@ -1,6 +1,8 @@
-/// The style of the page: cards in a grid, for phones and wide screens, light, dark and print.
+/// The style sheet of the share page: cards in a grid, for screens of any width in light and dark
+/// mode, and for print.
 ///
-/// The page's policy names it by its hash, so a change here needs a new one; a test says which.
+/// The content security policy of the page has the hash of the style sheet. Update it when you
+/// change the style sheet; a test prints the new hash.
 enum SharePageStyle {
   static let hash = "sha256-g9brd4o9jhbekl6M1B01zsZD3mW/aPM9yJAQQ7C4lso="
 

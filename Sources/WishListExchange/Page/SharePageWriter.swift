@@ -1,10 +1,10 @@
 import Money
 package import WishListModel
 
-/// Writes wishes as one page (HTML): cards with picture, price and a line of how it went.
+/// A writer of the share page: an HTML document with a card for each wish.
 ///
-/// The page asks no one for anything but pictures, and its policy lets nothing run but its
-/// own script. Whatever the text of a wish holds, it stays text.
+/// The page loads nothing but pictures. Its content security policy allows only its own script and
+/// style sheet, so that no text of a wish can run as code.
 package struct SharePageWriter {
   private let options: SharePageOptions
   private var bytes: [UInt8] = []
@@ -15,29 +15,29 @@ package struct SharePageWriter {
     append(head)
   }
 
-  /// How many bytes wait to be taken.
+  /// The number of bytes that were written and not taken yet.
   package var count: Int { bytes.count }
 
-  /// Hands over what was written since the last call.
+  /// Returns the bytes that were written since the last call.
   package mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
-  /// Adds a wish as a card.
+  /// Writes the card of a wish.
   package mutating func write(_ record: WishRecord) {
     total += 1
     append(SharePageCard(record, options).html)
   }
 
-  /// Ends the page.
+  /// Writes the end of the page.
   package mutating func finish() {
     let count = total == 1 ? "1 wish" : "\(total) wishes"
     append(
       """
       </ul>
       </main>
-      <footer>\(total == 0 ? "There are no wishes." : count) · \(HTMLText.escaped(options.date))</footer>
+      <footer>\(total == 0 ? "There are no wishes." : count) · \(MarkupEscape.html(options.date))</footer>
       <script>\(SharePageScript.text)</script>
       </body>
       </html>
@@ -48,7 +48,7 @@ package struct SharePageWriter {
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private var head: String {
-    let title = HTMLText.escaped(options.title)
+    let title = MarkupEscape.html(options.title)
     let pictures = options.hasPictures ? " img-src https: http:;" : ""
     return """
       <!DOCTYPE html>

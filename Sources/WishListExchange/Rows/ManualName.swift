@@ -1,14 +1,15 @@
-/// Ids for things that no source knows, made of their titles: `oak-desk`.
+/// The ids of imported wishes that have no id, which are made of their titles: `oak-desk`.
 ///
-/// The same title gives the same ids in the same order, so that a table that is imported
-/// again finds what it made the first time.
+/// They depend only on the titles and their order, so that a table that is imported again updates
+/// the wishes that it added before.
 package enum ManualName {
-  /// How many characters of a title are used.
+  /// The number of characters of a title that are used at most.
   private static let length = 60
 
-  /// The ids for a title, the next one for when those before it are taken by others.
+  /// An id for a title.
   ///
-  /// - Parameter number: Counts from 1.
+  /// - Parameter number: 1 for the first id of the title. Higher numbers give further ids, for use
+  ///   when the id before is not free.
   package static func id(for title: String, number: Int) -> String {
     let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
     let name = String(words.joined(separator: "-").prefix(length))

@@ -4,7 +4,7 @@ import Money
 import PriceText
 import WishListModel
 
-/// The cells of a row, each read as what its column holds.
+/// The cells of a row, with methods that read a cell as the type of its column.
 struct RowCells {
   let line: Int
   private let record: CSVRecord
@@ -25,9 +25,9 @@ struct RowCells {
 
   var isOwn: Bool { heading.isOwn }
 
-  /// Hands over each cell that is not empty, with its column.
+  /// Calls `body` for each cell that is not empty and has a known column.
   ///
-  /// - Throws: ``RowFault`` where there are cells beyond the heading.
+  /// - Throws: ``RowFault`` if the row has more cells than the heading, and what `body` throws.
   func each(_ body: (WishColumn, String) throws(RowFault) -> Void) throws(RowFault) {
     for index in 0..<record.count {
       guard index < heading.columns.count else {
@@ -38,7 +38,8 @@ struct RowCells {
       }
       guard let column = heading.columns[index], !record.isEmpty(index) else { continue }
       let cell = record[index]
-      // A list may hold one, and gets back what it wrote; elsewhere it is a sign of UTF-16.
+      // A title on the list may contain a NUL, and our own table must be readable. In other tables a
+      // NUL indicates UTF-16.
       guard !hasNUL || isOwn || !cell.utf8.contains(0) else {
         throw fault("there is a NUL in \(column.rawValue)")
       }
@@ -48,7 +49,7 @@ struct RowCells {
 
   func fault(_ reason: String) -> RowFault { RowFault(line: line, reason) }
 
-  /// A word that has to be a value of some type.
+  /// A cell that is parsed as a value.
   func value<Value>(
     _ cell: String, _ column: WishColumn, _ read: (String) -> Value?
   ) throws(RowFault) -> Value {
@@ -58,10 +59,10 @@ struct RowCells {
     return value
   }
 
-  /// An amount, perhaps with a currency in the same cell.
+  /// A price, possibly with a currency in the same cell.
   ///
-  /// - Parameter currency: What the row says elsewhere about the currency.
-  /// - Returns: `nil` for a cell that only says that nothing is known.
+  /// - Parameter currency: The currency that the row states in another column.
+  /// - Returns: `nil` for a cell such as `-` or `n/a`, which states that the price is unknown.
   func money(
     _ cell: String, _ column: WishColumn, in currency: Currency?
   ) throws(RowFault) -> Money? {
@@ -73,12 +74,12 @@ struct RowCells {
     let hint = currency ?? conventions.currency
     var money: Money
     do throws(PriceTextError) {
-      // The currency tells that `1,349 €` is more than a thousand. In our table it does not: a
-      // spreadsheet may have written a fraction with another mark.
-      let isRespelled = heading.isOwn && Self.isBare(text)
+      // The currency determines that `1,349 €` is over a thousand. That does not apply to our own
+      // table, in which a spreadsheet may have replaced the decimal point by a comma.
+      let isRewritten = heading.isOwn && Self.isBare(text)
       money = try PriceText.exactMoney(
-        text, locale: conventions.locale, currency: isRespelled ? nil : hint)
-      if isRespelled { money = Money(money.amount, hint) }
+        text, locale: conventions.locale, currency: isRewritten ? nil : hint)
+      if isRewritten { money = Money(money.amount, hint) }
     } catch {
       throw fault("\(column.rawValue): \(error)")
     }
@@ -88,7 +89,7 @@ struct RowCells {
     return money
   }
 
-  /// Whether there is no sign or word that could be a currency.
+  /// Returns whether a cell has no sign or word that may be a currency.
   static func isBare(_ cell: String) -> Bool {
     cell.utf8.allSatisfy { $0 < UInt8(ascii: ":") && $0 != UInt8(ascii: "$") }
   }
@@ -105,8 +106,8 @@ struct RowCells {
     throw fault("\(column.rawValue) cannot be \"\(cell.excerpt)\"")
   }
 
-  /// A code, or a sign or word that means one currency. What is in small letters is a word,
-  /// such as `kr`, unless ISO 4217 has it.
+  /// A currency: a code, or a sign or word that stands for one currency. A code in lower case must
+  /// be listed in ISO 4217, since any other text in lower case may be a word such as `kr`.
   func currency(_ cell: String, _ column: WishColumn) throws(RowFault) -> Currency {
     let text = cell.trimmed
     let code = Currency(text)
@@ -119,12 +120,12 @@ struct RowCells {
   /// A time, or a day, which stands for its first instant in the user's time zone.
   func time(_ cell: String, _ column: WishColumn) throws(RowFault) -> Timestamp {
     try value(cell, column) {
-      Timestamp($0) ?? conventions.calendar.startOfDay($0) ?? Self.respelled($0)
+      Timestamp($0) ?? conventions.calendar.startOfDay($0) ?? Self.rewrittenTime($0)
     }
   }
 
-  /// A time that a spreadsheet has read and written again: `2026-11-30 09:00:00`.
-  private static func respelled(_ cell: String) -> Timestamp? {
+  /// A time in UTC in the form in which spreadsheets write it: `2026-11-30 09:00:00`.
+  private static func rewrittenTime(_ cell: String) -> Timestamp? {
     let parts = cell.split(separator: " ")
     return parts.count == 2 ? Timestamp("\(parts[0])T\(parts[1])Z") : nil
   }

@@ -1,14 +1,15 @@
 import CSV
 
-/// What the columns of a table hold, as its heading says.
+/// The heading of a table.
 struct RowHeading {
-  /// The column at each place; `nil` for one that is passed over.
+  /// The known columns in the order of the table, with `nil` for each column that is ignored.
   let columns: [WishColumn?]
-  /// The headings that mean nothing to a wish list.
+  /// The names of the columns that are ignored.
   let unknown: [String]
-  /// Whether wishlist wrote the table, even if a spreadsheet has rewritten it since.
+  /// Whether ``RowWriter`` wrote the table, which a spreadsheet may have changed since.
   let isOwn: Bool
-  /// Whether it is still as wishlist wrote it, so that its numbers have a decimal point.
+  /// Whether ``RowWriter`` wrote the table and no spreadsheet changed its separator, so that numbers
+  /// have a decimal point.
   let isUntouched: Bool
 
   /// - Throws: ``ExchangeError/noHeading(_:)``.
@@ -25,7 +26,7 @@ struct RowHeading {
       columns[index] = column
     }
     for (index, column) in columns.enumerated().dropFirst() where column != nil {
-      // Of two columns with one name the first counts.
+      // Of two columns with the same meaning, the first one is used.
       guard columns[..<index].contains(column) else { continue }
       columns[index] = nil
       unknown.append(names[index])
@@ -38,7 +39,7 @@ struct RowHeading {
     isUntouched = isOwn && separator == .comma
   }
 
-  /// Whether a line could be the heading of a table of wishes.
+  /// Returns whether a line may be the heading of a table of wishes.
   static func isHeading(_ record: CSVRecord) -> Bool {
     let known = Set(record.fields.compactMap { WishColumn(rawValue: $0) ?? .named($0) })
     return !known.isDisjoint(with: [.title, .id, .url])

@@ -23,20 +23,20 @@ package struct RowConventions: Sendable {
   }
 }
 
-/// Reads wishes from CSV as its bytes come: our own, or any with a heading that names a
-/// title, an id or an address.
+/// An incremental reader of tables in CSV: those that ``RowWriter`` writes, and any with a heading
+/// that has a title, an id or an address.
 package struct RowReader {
   private let conventions: RowConventions
   private var reader = CSVReader(limits: Self.limits)
   private var heading: RowHeading?
-  /// Whether there was a NUL anywhere, so that each cell has to be looked at.
+  /// Whether a NUL was read, so that each cell must be checked.
   private var hasNUL = false
 
   package init(_ conventions: RowConventions = RowConventions()) {
     self.conventions = conventions
   }
 
-  /// All notes on a wish stand in one cell, so it may be long.
+  /// The limits of the archive, since all notes on a wish are in one cell.
   private static var limits: CSVReader.Limits {
     var limits = CSVReader.Limits()
     limits.fieldBytes = ArchiveSplitter.sizeLimit
@@ -44,11 +44,11 @@ package struct RowReader {
     return limits
   }
 
-  /// The headings that were passed over.
+  /// The names of the columns that were ignored.
   package var unknownHeadings: [String] { heading?.unknown ?? [] }
 
-  /// Takes the next bytes, cut anywhere, and hands over the rows that they complete: each as
-  /// what it says, or why it says nothing.
+  /// Reads the next bytes, and calls `receive` for each row that is complete. The bytes may begin
+  /// and end anywhere.
   ///
   /// - Throws: ``ExchangeError``, and what `receive` throws.
   package mutating func read(
@@ -59,7 +59,7 @@ package struct RowReader {
     while let record = try next() { try take(record, receive) }
   }
 
-  /// Says that no more bytes come.
+  /// Ends the table.
   ///
   /// - Throws: ``ExchangeError``, and what `receive` throws.
   package mutating func finish(
@@ -85,7 +85,7 @@ package struct RowReader {
       heading = try RowHeading(record, separator: reader.separator)
       return
     }
-    // Spreadsheets end a table with rows of nothing but separators.
+    // Spreadsheets append rows of empty cells.
     guard (0..<record.count).contains(where: { !record.isEmpty($0) }) else { return }
     let cells = RowCells(record, under: heading, conventions, hasNUL: hasNUL)
     try receive(Result { () throws(RowFault) in try WishRow(cells) })

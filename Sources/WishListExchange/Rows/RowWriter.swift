@@ -2,10 +2,10 @@ import CSV
 import Money
 package import WishListModel
 
-/// Writes wishes as CSV (RFC 4180), one a row under a heading.
+/// A writer of the list as a table in CSV (RFC 4180), with a heading and a row for each wish.
 ///
-/// Amounts are plain digits with a point and times ISO 8601, in every locale. Text that would
-/// run as a formula is guarded; numbers are not, so that they stay numbers.
+/// Amounts have a decimal point and no groups, and times are ISO 8601 in UTC, in every locale. Text
+/// that a spreadsheet would evaluate as a formula is protected by ``FormulaGuard``.
 package struct RowWriter {
   private let writer = CSVWriter()
   private var bytes: [UInt8] = []
@@ -14,16 +14,16 @@ package struct RowWriter {
     writer.write(WishColumn.allCases.map(\.rawValue), to: &bytes)
   }
 
-  /// How many bytes wait to be taken.
+  /// The number of bytes that were written and not taken yet.
   package var count: Int { bytes.count }
 
-  /// Hands over what was written since the last call.
+  /// Returns the bytes that were written since the last call.
   package mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
-  /// Adds a wish as a row.
+  /// Writes the row of a wish.
   package mutating func write(_ wish: Wish, notes: [Note]) {
     writer.write(WishColumn.allCases.map { Self.cell($0, wish, notes) }, to: &bytes)
   }
@@ -66,7 +66,7 @@ package struct RowWriter {
 
   private static func digits(_ money: Money?) -> String { money?.amount.description ?? "" }
 
-  /// The notes on a wish as one text, with an empty line between them.
+  /// The notes on a wish as one text, with empty lines between them.
   static func text(of notes: [Note]) -> String {
     notes.map(\.text).joined(separator: "\n\n")
   }

@@ -1,13 +1,13 @@
-/// A column of the list as a table: its heading, and what other programs call it.
+/// A column of the table of wishes. The raw value is its heading.
 ///
-/// The order is the one in which they are written, and a promise to spreadsheets: columns may
-/// be added at the end.
+/// The order is that of the exported table. It is a promise to spreadsheets: new columns may only be
+/// added at the end.
 enum WishColumn: String, CaseIterable {
   case source, id, title, price, currency
   case maximumPrice = "price_max"
   case regularPrice = "regular_price"
   case quantity
-  /// Quantity times price; not read.
+  /// Quantity times price. It is not imported.
   case value
   case target
   case targetCurrency = "target_currency"
@@ -19,10 +19,10 @@ enum WishColumn: String, CaseIterable {
   case priceAdded = "price_added"
   case priceBefore = "price_before"
   case changedAt = "changed_at"
-  /// The price less the one when the wish was added; not read.
+  /// The difference to the price when the wish was added. It is not imported.
   case change
 
-  /// What else a heading may say, in lower case and with letters and digits only.
+  /// Further headings in tables of other programs, in lower case and with letters and digits only.
   private var otherNames: [String] {
     switch self {
     case .id: ["productid", "itemid"]
@@ -44,7 +44,7 @@ enum WishColumn: String, CaseIterable {
     }
   }
 
-  /// The column that a heading means, however it is capitalised or spaced.
+  /// The column with a heading, regardless of case, spaces and punctuation.
   static func named(_ heading: String) -> WishColumn? {
     names[heading.lowercased().filter { $0.isLetter || $0.isNumber }]
   }

@@ -3,13 +3,15 @@ import WishListModel
 
 extension WishRow {
   /// Reads the cells of a row.
+  ///
+  /// - Throws: ``RowFault`` for a cell that is not of the type of its column.
   init(_ cells: RowCells) throws(RowFault) {
     self.init(line: cells.line)
     var source: SourceName?
     var id: String?
     var currency: Currency?
     var targetCurrency: Currency?
-    // Amounts wait until the whole row was seen: the currency may stand behind them.
+    // Amounts are read after the other cells, since the column of the currency may follow them.
     var amounts: [(WishColumn, String)] = []
     var changedAt: Timestamp?
     try cells.each { (column, cell) throws(RowFault) in
@@ -48,6 +50,7 @@ extension WishRow {
     try name(source, id, cells)
   }
 
+  /// Reads the amounts, the price first: its currency applies to the others.
   private mutating func take(
     _ amounts: [(WishColumn, String)], _ currency: Currency?, _ targetCurrency: Currency?,
     _ changedAt: Timestamp?, _ cells: RowCells
@@ -76,7 +79,7 @@ extension WishRow {
     }
   }
 
-  /// Settles which product the row is about.
+  /// Sets the id, and a title for a row that has none.
   private mutating func name(
     _ source: SourceName?, _ id: String?, _ cells: RowCells
   ) throws(RowFault) {
@@ -105,10 +108,10 @@ extension WishRow {
 }
 
 extension Wish.Priority {
-  /// What other programs say.
+  /// The names of priorities in other programs.
   private static let otherWords = ["medium": "normal", "highest": "high", "lowest": "low"]
 
-  /// The priority that a word means, in any case.
+  /// Makes a priority of its name in any case.
   fileprivate init?(word: String) {
     let word = word.lowercased()
     self.init(rawValue: Self.otherWords[word] ?? word)

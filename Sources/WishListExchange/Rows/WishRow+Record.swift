@@ -2,9 +2,9 @@ package import Money
 package import WishListModel
 
 extension WishRow {
-  /// The wish that the row makes where the list has none for its product.
+  /// The wish to add for a row whose product is not on the list.
   ///
-  /// - Parameter now: When it is added, where the row does not say.
+  /// - Parameter now: The time at which the wish is added, unless the row has one.
   package func record(of id: ProductID, at now: Timestamp) -> WishRecord {
     let product = Product(
       id: id, title: title ?? url ?? id.id, price: price, maximumPrice: range.maximum,
@@ -37,10 +37,10 @@ extension WishRow {
     return record
   }
 
-  /// Changes what the row says something about, but for the price. What it leaves out stays.
+  /// Updates a wish with the cells of the row other than its price.
   ///
-  /// A note is added unless the wish has it. What was known later than the row's
-  /// `fetched_at` stays too.
+  /// A note is added unless the wish already has it. Descriptions of the product are not replaced
+  /// by those of a row whose `fetched_at` is earlier.
   package func apply(to record: inout WishRecord, at now: Timestamp) {
     if let quantity { record.wish.quantity = quantity }
     if let target, !target.isSame(as: record.wish.target) {
@@ -66,8 +66,8 @@ extension WishRow {
     }
   }
 
-  /// The price that is new to a wish, if the row has one. Where the row does not say what it is
-  /// in, it is in what the price was in before.
+  /// The price of the row if it differs from that of a wish. A price without a currency gets that of
+  /// the previous price.
   package func newPrice(for wish: Wish) -> Money? {
     guard let price, !isOutdated(for: wish), !price.isSame(as: wish.product.price) else {
       return nil
@@ -75,12 +75,13 @@ extension WishRow {
     return isPriceBare ? Money(price.amount, wish.product.price?.currency) : price
   }
 
-  /// The ends of a range that are in the currency of the price.
+  /// The upper end of a range and the regular price, if they are in the currency of the price.
   private var range: (maximum: Money?, regular: Money?) {
     func fitting(_ money: Money?) -> Money? { money?.currency == price?.currency ? money : nil }
     return (fitting(maximumPrice), fitting(regularPrice))
   }
 
+  /// Returns whether the wish was fetched later than the row.
   private func isOutdated(for wish: Wish) -> Bool {
     guard let fetchedAt, let known = wish.product.fetchedAt else { return false }
     return fetchedAt < known
@@ -97,7 +98,7 @@ extension WishRow {
 }
 
 extension Money {
-  /// Whether two amounts are equal, where one may not know its currency.
+  /// Returns whether the money equals another one, or has an equal amount and no currency.
   fileprivate func isSame(as other: Money?) -> Bool {
     guard let other, amount == other.amount else { return false }
     return currency == nil || currency == other.currency
@@ -105,7 +106,7 @@ extension Money {
 }
 
 extension WishRecord {
-  /// Whether the notes say this already, one of them or all together.
+  /// Returns whether a text is a note of the wish, or all notes in one.
   fileprivate func has(_ note: String) -> Bool {
     RowWriter.text(of: notes) == note || notes.contains { $0.text == note }
   }

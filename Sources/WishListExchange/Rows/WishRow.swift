@@ -1,15 +1,15 @@
 package import Money
 package import WishListModel
 
-/// What a row of a table says about a wish; `nil` where it says nothing.
+/// A row of a table of wishes. Empty cells and missing columns are `nil`.
 package struct WishRow: Equatable, Sendable {
-  /// The line that the row begins on.
+  /// The line on which the row begins.
   package let line: Int
-  /// The product, or `nil` where the row has no id.
+  /// The product, or `nil` if the row has no id.
   package var id: ProductID?
   package var title: String?
   package var price: Money?
-  /// Whether nothing is said of what the price is in.
+  /// Whether neither the price nor the row has a currency.
   var isPriceBare = false
   package var maximumPrice: Money?
   package var regularPrice: Money?
@@ -36,9 +36,9 @@ package struct WishRow: Equatable, Sendable {
   }
 }
 
-/// Why a row of a table cannot be a wish.
+/// The reason why a row cannot be imported.
 package struct RowFault: Error, Equatable, Sendable {
-  /// The line that the row begins on.
+  /// The line on which the row begins.
   package let line: Int
   package let reason: String
 

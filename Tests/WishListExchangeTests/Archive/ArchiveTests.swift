@@ -119,7 +119,7 @@ struct ArchiveTests {
     archive += [0xFF, 0xFE] + Array("\"}]}".utf8)
     #expect(
       throws: ExchangeError.malformed(
-        TextPlace(line: 2, column: 25), reason: "the text is not UTF-8")
+        TextPosition(line: 2, column: 25), reason: "the text is not UTF-8")
     ) { try Sample.read(archive) }
   }
 
