@@ -53,6 +53,6 @@ struct ExportCommand: Command {
     guard let file else { return ExportReport(export: export) }
     var count = 0
     try context.write(to: file) { count = try export.write(to: $0) }
-    return ExportedReport(file: file, format: format, count: count)
+    return ExportedFileReport(file: file, format: format, count: count)
   }
 }

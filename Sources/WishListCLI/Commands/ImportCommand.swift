@@ -58,7 +58,7 @@ struct ImportCommand: Command {
         return try addresses.run(file.name, isDryRun: isDryRun, in: context)
       case .bookmarks:
         let (links, others) = try Address.bookmarks(file.contents())
-        let addresses = AddressImport(links, passedOver: others)
+        let addresses = AddressImport(links, skipped: others)
         return try addresses.run(file.name, isDryRun: isDryRun, in: context)
       }
     } catch let error as ExchangeError {
@@ -97,7 +97,7 @@ struct ImportCommand: Command {
         }
         try file.forEachPart { try reader.read($0, take) }
         try reader.finish(take)
-        report.passOver(reader.unknownHeadings)
+        report.ignore(reader.unknownHeadings)
         if report.isRefused { throw Refusal() }
       }
     } catch is Refusal {}

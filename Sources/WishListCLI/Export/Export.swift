@@ -5,17 +5,31 @@ import WishListExchange
 import WishListModel
 import WishListStore
 
-/// Wishes on their way out, written as they are read.
+/// The formats of exports. The raw values are those of `--format`.
+enum ExportFormat: String, CaseIterable {
+  case json
+  case csv
+  case markdown
+  case html
+
+  /// Whether the format is a share page, which leaves out what is private.
+  var isForPeople: Bool { self == .markdown || self == .html }
+}
+
+/// An export of the list. Wishes are written as they are read, so that a long list is never held in
+/// memory.
 struct Export {
   let list: WishList
   let filter: WishFilter
   let format: ExportFormat
   let page: SharePageOptions
 
-  /// How much may wait before it is written.
-  private static let portion = 1 << 15
+  /// The number of bytes that are collected before they are written.
+  private static let bufferSize = 1 << 15
 
-  /// - Returns: How many wishes there were.
+  /// Writes the export.
+  ///
+  /// - Returns: The number of wishes.
   func write(to output: Output) throws -> Int {
     switch format {
     case .json: try write(with: ArchiveWriter(), to: output)
@@ -31,27 +45,27 @@ struct Export {
     try list.forEachRecord(filter) { record in
       writer.write(record)
       count += 1
-      if writer.count > Self.portion { try write(writer.take(), to: output) }
+      if writer.count > Self.bufferSize { try write(writer.take(), to: output) }
     }
     writer.finish()
     try write(writer.take(), to: output)
     return count
   }
 
-  /// A row needs no more than the wish and its notes, which spares the list most of its work.
+  /// Writes a table, which needs only wishes and notes. Reading whole records would take much longer.
   private func writeRows(to output: Output) throws -> Int {
     var rows = RowWriter()
     var count = 0
     try list.forEachWish(filter) { wish in
       rows.write(wish, notes: wish.notesCount > 0 ? try list.notes(on: wish.product.id) : [])
       count += 1
-      if rows.count > Self.portion { try write(rows.take(), to: output) }
+      if rows.count > Self.bufferSize { try write(rows.take(), to: output) }
     }
     try write(rows.take(), to: output)
     return count
   }
 
-  /// What a terminal would act on is made visible there; a file or a pipe gets every byte.
+  /// Writes bytes as they are, but without control characters if they are text for a terminal.
   private func write(_ bytes: [UInt8], to output: Output) throws {
     try CommandError.throwIfInterrupted()
     guard output.isTerminal, format == .csv || format == .markdown else {
@@ -61,9 +75,9 @@ struct Export {
   }
 }
 
-/// Turns wishes with all that belongs to them into bytes, one after the other.
+/// A writer that converts records to bytes, one after the other.
 private protocol RecordWriter {
-  /// How many bytes wait to be taken.
+  /// The number of bytes that were written and not taken yet.
   var count: Int { get }
 
   mutating func write(_ record: WishRecord)
@@ -75,6 +89,6 @@ extension ArchiveWriter: RecordWriter {}
 extension SharePageWriter: RecordWriter {}
 
 extension MarkdownWriter: RecordWriter {
-  /// A table ends with its last row.
+  /// Does nothing, since nothing follows the last row of a table.
   fileprivate mutating func finish() {}
 }

@@ -4,7 +4,7 @@ import System
 import Terminal
 import WishListModel
 
-/// The list on standard output, in whatever form was asked for.
+/// An export to standard output.
 struct ExportReport: Report {
   let export: Export
 
@@ -13,8 +13,8 @@ struct ExportReport: Report {
   func write(to output: JSONOutput) throws { _ = try export.write(to: output.stream) }
 }
 
-/// What went into a file.
-struct ExportedReport: Report {
+/// The result of an export to a file.
+struct ExportedFileReport: Report {
   let file: String
   let format: ExportFormat
   let count: Int

@@ -3,9 +3,9 @@ import Money
 import WishListExchange
 import WishListModel
 
-/// What a page shows, as the options of `export` say.
+/// The options of `export` for the content of a share page.
 struct SharePageChoices {
-  /// What `--with` can add.
+  /// The values of `--with`.
   private enum Extra: String, CaseIterable {
     case notes
     case targets
@@ -44,6 +44,7 @@ struct SharePageChoices {
     hasPictures = format == .html ? try !arguments.take(Self.noImages) : false
   }
 
+  /// The content of the share page.
   func options(in context: Context) -> SharePageOptions {
     let day = Date(timeIntervalSince1970: TimeInterval(context.now.seconds)).formatted(
       Date.FormatStyle(date: .long, time: .omitted, locale: context.timeLocale))

@@ -4,7 +4,7 @@ import Terminal
 import WishListModel
 import WishListStore
 
-/// What the import of addresses would fetch.
+/// The result of a dry run of an import of addresses: what it would fetch.
 struct AddressDryRun: Report {
   private let lines: [(id: ProductID, wish: Wish?)]
   let messages: [String]

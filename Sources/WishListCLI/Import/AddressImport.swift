@@ -4,20 +4,20 @@ import WishListModel
 import WishListSources
 import WishListStore
 
-/// Addresses of a file, to be fetched and saved.
+/// An import of addresses, whose products are fetched and saved.
 struct AddressImport {
   private let addresses: [Address]
-  private let passedOver: Int
+  private let skipped: Int
 
-  /// - Parameter passedOver: How many links lead to no web page.
-  init(_ addresses: [Address], passedOver: Int = 0) {
+  /// - Parameter skipped: The number of links that do not lead to a web page.
+  init(_ addresses: [Address], skipped: Int = 0) {
     self.addresses = addresses
-    self.passedOver = passedOver
+    self.skipped = skipped
   }
 
-  /// Fetches and saves them, or says what would be fetched.
+  /// Fetches and saves the products, or reports which would be fetched if it is a dry run.
   ///
-  /// One that no source understands is named with its line, and nothing is fetched.
+  /// If an address cannot be understood, nothing is fetched.
   func run(_ file: String, isDryRun: Bool, in context: Context) throws -> any Report {
     var products: [ProductReference] = []
     var tags: [ProductID: [Tag]] = [:]
@@ -32,7 +32,7 @@ struct AddressImport {
           CommandError(.data, "cannot import \(file): line \(address.line): \(error)"))
       }
     }
-    var messages = passedOver == 0 ? [] : ["passed over: \(passedOver) links to no web page"]
+    var messages = skipped == 0 ? [] : ["passed over: \(skipped) links to no web page"]
     if addresses.isEmpty { messages.append("there is no address in \(file)") }
     guard failures.isEmpty, !products.isEmpty else {
       return WishesReport(saved: [], failures: failures, messages: messages)
@@ -44,7 +44,7 @@ struct AddressImport {
     let list = try context.listForChanging()
     let lines = try context.fetch(products, into: list, &failures) { product, validators in
       let outcome = try list.save(product, validators: validators)
-      // A source may answer under another id; then the tags of that one count.
+      // The fetched product may have another id than the address, and then the tags of that id.
       for tag in tags[product.id] ?? [] { try list.add(tag, to: product.id) }
       return WishesReport.Line(wish: try list.wish(product.id), outcome: outcome)
     }

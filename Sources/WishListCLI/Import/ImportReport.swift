@@ -5,7 +5,7 @@ import WishListExchange
 import WishListModel
 import WishListStore
 
-/// What an import did, or would do.
+/// The result of an import or of a dry run.
 struct ImportReport: Report {
   /// A wish that was added or updated.
   private struct Line {
@@ -14,7 +14,7 @@ struct ImportReport: Report {
     let outcome: WishOutcome
   }
 
-  /// How many lines, and how many faults, are kept to be shown.
+  /// The numbers of wishes and of faults that are reported at most.
   private static let lineLimit = 1_000
   private static let faultLimit = 20
   private static let outcomes: [WishOutcome] = [.added, .updated, .unchanged]
@@ -30,24 +30,24 @@ struct ImportReport: Report {
     self.isDryRun = isDryRun
   }
 
-  /// Takes note of what became of a wish.
+  /// Counts a wish.
   mutating func count(_ id: ProductID, _ title: String, _ outcome: WishOutcome) {
     counts[outcome, default: 0] += 1
     guard isDryRun, outcome != .unchanged, lines.count < Self.lineLimit else { return }
     lines.append(Line(id: id, title: title, outcome: outcome))
   }
 
-  /// Notes a row that cannot be taken: then nothing is.
+  /// Adds a row that cannot be imported, so that nothing is imported.
   mutating func refuse(_ fault: RowFault, of file: String) {
     faultCount += 1
     guard faults.count < Self.faultLimit else { return }
     faults.append(CommandError(.data, "cannot import \(file): \(fault)"))
   }
 
-  /// Takes note of columns that mean nothing to a list.
-  mutating func passOver(_ headings: [String]) { unknownHeadings = headings }
+  /// Adds columns that are ignored.
+  mutating func ignore(_ headings: [String]) { unknownHeadings = headings }
 
-  /// Whether a row kept all from being taken.
+  /// Whether a row cannot be imported, so that nothing is imported.
   var isRefused: Bool { faultCount > 0 }
 
   var failures: [any Error] {

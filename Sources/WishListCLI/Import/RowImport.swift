@@ -3,17 +3,17 @@ import WishListExchange
 import WishListModel
 import WishListStore
 
-/// Rows of a table on their way into the list.
+/// An import of the rows of a table.
 struct RowImport {
   private let list: WishList
   private let now: Timestamp
-  /// Whether the list holds nothing but what rows have put on it, so that it need not be asked
-  /// about another product.
+  /// Whether the list was empty before the import. Then it need not be searched for the product of a
+  /// row, since two rows must not have the same product.
   private let wasEmpty: Bool
-  /// The line on which each product stood.
+  /// The line of each product.
   private var lines: [ProductID: Int] = [:]
   private var ids: ImportedIDs
-  /// How often a title came without an id.
+  /// The number of the last id that was made of each title.
   private var titles: [String: Int] = [:]
 
   init(into list: WishList, at now: Timestamp) throws {
@@ -23,9 +23,9 @@ struct RowImport {
     ids = ImportedIDs(keeping: try list.pagesWithOtherIDs())
   }
 
-  /// Puts a row on the list.
+  /// Adds or updates the wish of a row.
   ///
-  /// - Throws: ``RowFault`` where another row is about the same product.
+  /// - Throws: ``RowFault`` if an earlier row has the same product.
   mutating func take(
     _ row: WishRow
   ) throws -> (id: ProductID, title: String, outcome: WishOutcome) {
@@ -48,7 +48,8 @@ struct RowImport {
     return (id, record.wish.title, outcome)
   }
 
-  /// The first id made of the row's title that no other row has, and no other wish.
+  /// The first id made of the title of a row that neither another row nor a wish with another title
+  /// has.
   private mutating func unnamed(_ row: WishRow) throws -> ProductID {
     let title = row.title ?? ""
     var number = titles[title, default: 0]
