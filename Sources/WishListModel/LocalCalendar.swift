@@ -17,11 +17,22 @@ package struct LocalCalendar: Sendable {
   ///
   /// - Returns: `nil` for a text in any other form, and for a day that no calendar has.
   package func startOfDay(_ text: String) -> Timestamp? {
-    guard let midnight = Timestamp("\(text)T00:00:00Z") else { return nil }
-    let utc = Date(timeIntervalSince1970: TimeInterval(midnight.seconds))
-    // Every zone is within 14 hours of UTC, so local noon is on the day that is meant.
-    let offset = calendar.timeZone.secondsFromGMT(for: utc)
-    let noon = utc.addingTimeInterval(TimeInterval(43_200 - offset))
+    guard let utc = Timestamp("\(text)T00:00:00Z")?.seconds else { return nil }
+    let offset = offset(at: utc)
+    let midnight = utc - offset
+    // Asking the calendar takes ten times as long, and is necessary only if the offset changes near
+    // midnight. Clocks have been put back by up to three hours (Antarctica/Casey in 2010).
+    if self.offset(at: midnight) == offset, self.offset(at: midnight - 10_800) == offset {
+      return Timestamp(seconds: midnight)
+    }
+    // Local noon is on the day that is meant, since no offset changes by as much.
+    let noon = Date(timeIntervalSince1970: TimeInterval(midnight + 43_200))
     return Timestamp(seconds: Int64(calendar.startOfDay(for: noon).timeIntervalSince1970.rounded()))
+  }
+
+  /// The offset of the time zone from UTC in seconds.
+  private func offset(at seconds: Int64) -> Int64 {
+    let date = Date(timeIntervalSince1970: TimeInterval(seconds))
+    return Int64(calendar.timeZone.secondsFromGMT(for: date))
   }
 }

@@ -23,6 +23,8 @@ struct LocalCalendarTests {
       ("2026-11-01", "America/Havana", "2026-11-01T04:00:00Z"),
       // Clocks go from 00:00 to 23:00 of the day before.
       ("2018-02-18", "America/Sao_Paulo", "2018-02-18T03:00:00Z"),
+      // Clocks go from 02:00 to 23:00 of the day before.
+      ("2010-03-05", "Antarctica/Casey", "2010-03-04T13:00:00Z"),
       // The zone skipped a day to change sides of the date line.
       ("2011-12-29", "Pacific/Apia", "2011-12-29T10:00:00Z"),
       ("2011-12-30", "Pacific/Apia", "2011-12-30T10:00:00Z"),
