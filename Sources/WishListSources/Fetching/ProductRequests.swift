@@ -27,8 +27,9 @@ struct ProductRequests {
   private var entries: [Entry] = []
   /// How many of the entries the client was given.
   private var takenCount = 0
-  /// The index of each request for products.
-  private var indices: [Request: Int] = [:]
+  /// The index of the last request for products with a hash value. The entries hold the requests,
+  /// which take much memory in a table of their own.
+  private var indices: [Int: Int] = [:]
   private var currencies = CurrencyRequests()
   /// The shop whose currency a request is for, by the request's index.
   private var shops: [Int: CurrencyRequests.Shop] = [:]
@@ -164,11 +165,14 @@ struct ProductRequests {
   }
 
   private mutating func add(_ request: Request, for attempts: [Attempt]) {
+    let hash = request.hashValue
     // A "not modified" would be no answer for the other products.
-    if let index = indices[request], !entries[index].isConditional, !entries[index].hasResponse {
+    if let index = indices[hash], !entries[index].isConditional, !entries[index].hasResponse,
+      entries[index].request == request
+    {
       entries[index].attempts += attempts
     } else {
-      indices[request] = entries.count
+      indices[hash] = entries.count
       entries.append(Entry(request: request, attempts: attempts))
     }
   }
