@@ -4,7 +4,10 @@ import Glibc
 package enum ProcessEnvironment {
   /// The variables by name. Where a name occurs twice, the first one counts, as for `getenv`.
   package static var variables: [String: String] {
-    var variables: [String: String] = [:]
+    var count = 0
+    while environ[count] != nil { count += 1 }
+    // A dictionary that grows would hash each name several times, at every start of the program.
+    var variables = [String: String](minimumCapacity: count)
     var next = environ
     while let entry = next.pointee {
       next += 1
