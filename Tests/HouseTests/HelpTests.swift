@@ -23,7 +23,7 @@ struct CommandHelpTests {
 
   @Test(arguments: CommandTable.entries.flatMap(\.examples).map(\.line))
   func `gives examples that are understood`(example: String) throws {
-    var line = try CommandLineTokens(Self.tokens(example), known: CommandTable.options)
+    var line = try CommandLineTokens(Self.tokens(example))
     let command = try #require(try CommandTable.command(named: &line))
     var arguments = try Arguments(line, of: command.entry)
     _ = try Settings(&arguments)

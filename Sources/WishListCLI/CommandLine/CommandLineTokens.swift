@@ -11,20 +11,20 @@ struct CommandLineTokens {
   /// The number of operands before `--`. Only these can name a command.
   private(set) var plainOperands = 0
 
-  /// - Parameters:
-  ///   - tokens: The command line after the program's name.
-  ///   - known: Every option that any command takes. Options of the same name take a value in
-  ///     all commands or in none.
-  init(_ tokens: [String], known: [OptionEntry]) throws(UsageError) {
+  /// Splits a command line before its command is known. Options of the same name therefore take a
+  /// value in all commands or in none.
+  ///
+  /// - Parameter tokens: The command line after the program's name.
+  init(_ tokens: [String]) throws(UsageError) {
     var rest = tokens[...]
     while let token = rest.popFirst() {
       if token == "--" {
         operands += rest
         return
       } else if token.hasPrefix("--") {
-        try takeLong(token, &rest, known)
+        try takeLong(token, &rest)
       } else if token.hasPrefix("-"), token.utf8.count > 1 {
-        try takeShort(token, &rest, known)
+        try takeShort(token, &rest)
       } else {
         operands.append(token)
         plainOperands += 1
@@ -33,13 +33,13 @@ struct CommandLineTokens {
   }
 
   private mutating func takeLong(
-    _ token: String, _ rest: inout ArraySlice<String>, _ known: [OptionEntry]
+    _ token: String, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
     let parts = token.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts.first ?? "")
-    guard let option = known.first(where: { $0.name == name }) else {
-      let near = SpellingSuggestion.nearest(to: name, among: known.map(\.name))
+    guard let option = CommandTable.firstOption(where: { $0.name == name }) else {
+      let near = SpellingSuggestion.nearest(to: name, among: CommandTable.options.map(\.name))
       throw .unknownOption("--\(name)", suggestion: near.map { "--\($0)" })
     }
     let value = parts.count > 1 ? String(parts[1]) : nil
@@ -52,11 +52,11 @@ struct CommandLineTokens {
   }
 
   private mutating func takeShort(
-    _ token: String, _ rest: inout ArraySlice<String>, _ known: [OptionEntry]
+    _ token: String, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
     var letters = token.dropFirst()
     while let letter = letters.popFirst() {
-      guard let option = known.first(where: { $0.short == letter }) else {
+      guard let option = CommandTable.firstOption(where: { $0.short == letter }) else {
         throw .unknownOption("-\(letter)", suggestion: nil)
       }
       guard option.valueName != nil else {

@@ -54,6 +54,16 @@ enum CommandTable {
     return (Settings.options + entries.flatMap(\.options)).filter { seen.insert($0.name).inserted }
   }
 
+  /// The first option of any command that satisfies a condition. Unlike ``options`` it makes no
+  /// list of all, which would cost time at every start.
+  static func firstOption(where condition: (OptionEntry) -> Bool) -> OptionEntry? {
+    if let option = Settings.options.first(where: condition) { return option }
+    for command in commands {
+      if let option = command.entry.options.first(where: condition) { return option }
+    }
+    return nil
+  }
+
   /// Finds the command that the first operands name, and removes its name from them.
   ///
   /// - Returns: `nil` if there are no operands.

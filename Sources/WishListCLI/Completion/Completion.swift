@@ -33,13 +33,12 @@ struct Completion {
   init(_ tokens: [String]) {
     var before = Array(tokens.dropLast())
     let current = tokens.last ?? ""
-    let known = CommandTable.options
-    var line = try? CommandLineTokens(before, known: known)  // it may not be complete yet
+    var line = try? CommandLineTokens(before)  // it may not be complete yet
     var waiting: OptionEntry?
     if line == nil, let last = before.popLast() {
       // The token may be the value of an option before it.
-      line = try? CommandLineTokens(before, known: known)
-      waiting = known.first { option in
+      line = try? CommandLineTokens(before)
+      waiting = CommandTable.firstOption { option in
         option.valueName != nil && [option.long, option.short.map { "-\($0)" }].contains(last)
       }
     }

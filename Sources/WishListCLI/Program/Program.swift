@@ -59,7 +59,7 @@ package struct Program {
       for line in lines { try output.write(line + "\n") }
       return .success
     }
-    var line = try CommandLineTokens(tokens, known: CommandTable.options)
+    var line = try CommandLineTokens(tokens)
     let type = try CommandTable.command(named: &line)
     var arguments = try Arguments(line, of: type?.entry ?? CommandEntry("", ""))
     if try arguments.take(Settings.version) {

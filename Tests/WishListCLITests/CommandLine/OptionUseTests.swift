@@ -95,7 +95,7 @@ struct OptionUseTests {
   /// Parses a command line as the program does, and returns its command.
   @discardableResult
   private func parse(_ tokens: [String]) throws -> CommandEntry {
-    var line = try CommandLineTokens(tokens, known: CommandTable.options)
+    var line = try CommandLineTokens(tokens)
     let command = try #require(try CommandTable.command(named: &line))
     var arguments = try Arguments(line, of: command.entry)
     _ = try (arguments.take(Settings.version), arguments.take(Settings.help))
