@@ -15,6 +15,12 @@ extension HelpTopic {
         ),
         ("-", "PRODUCTs from standard input, one a line."),
       ]),
+      .text(
+        """
+        A page has one address however it is written: without parameters for tracking such as \
+        utm_source, and without a fragment unless that begins with ! or contains / or =. A user \
+        name and a password in an address are sent and not kept.
+        """),
       .text("'wishlist sources' lists the sources."),
     ])
 

@@ -54,7 +54,7 @@ struct ProductPage {
     let images =
       descriptions.lazy.compactMap(\.image) + [document.meta("og:image")].compactMap(\.self)
     product.image = images.firstNonNil { base.resolving($0)?.text }
-    product.url = address.text
+    product.url = address.pageIdentity.text
     product.remarks = money.remarks
     if product.price == nil, money.hasUnconfirmedZero {
       product.priceDoubt = .zero
