@@ -116,7 +116,14 @@ for target in package.targets where target.type != .system {
   ]
 }
 
-// Where Debian keeps the headers of libxml2: pkg-config would say so, but link it as well.
-for target in package.targets where target.name == "HTML" {
+// The folder of libxml2's headers on Debian. pkg-config would name it, and link the library as
+// well. Every target has it, because debug information refers to the C modules of what a target
+// imports.
+for target in package.targets where target.type != .system {
   target.swiftSettings?.append(.unsafeFlags(["-Xcc", "-I/usr/include/libxml2"]))
+}
+
+// Code under test is optimised in a release build, the tests are not: they build in half the time.
+for target in package.targets where target.type == .test || target.name == "TestSupport" {
+  target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
 }
