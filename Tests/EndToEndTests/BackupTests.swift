@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+/// Backups of a list of 400 KB, and completion with an older list.
+@Suite(.blocking, .timeLimit(.minutes(2)))
 struct BackupTests {
   private let program: BuiltProgram
 
@@ -14,7 +16,7 @@ struct BackupTests {
   }
 
   @Test(arguments: [["backup", "copy.db"], ["backup", "copy.db", "--force"]])
-  func `leaves nothing half where the disk is full`(words: [String]) throws {
+  func `leaves no partial copy where the disk is full`(words: [String]) throws {
     let before = try program.run([], shell: "ls -A")
     let run = try program.run(words, shell: "ulimit -f 100; \"$0\" \"$@\"")
     #expect(run.status == 74)
@@ -31,7 +33,7 @@ struct BackupTests {
     #expect(try program.home.read("copy.db") == Data("earlier".utf8))
   }
 
-  @Test func `completes nothing of an older list rather than change it`() throws {
+  @Test func `completes nothing from an older list, and leaves it as it is`() throws {
     let make =
       "sqlite3 old.db 'PRAGMA application_id = 1466528616; CREATE TABLE draft (id TEXT);'; "
       + "cp old.db before; \"$0\" \"$@\" && cmp old.db before && ls"

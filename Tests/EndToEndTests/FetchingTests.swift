@@ -4,7 +4,8 @@ import JSON
 import TestSupport
 import Testing
 
-/// The program against a shop that answers, late, wrongly, or not at all.
+/// The program with shops that answer late, wrongly, or not at all.
+@Suite(.blocking, .timeLimit(.minutes(2)))
 struct FetchingTests {
   private let program: BuiltProgram
 
@@ -69,7 +70,7 @@ struct FetchingTests {
   }
 
   @Test func `keeps what was finished when it is interrupted`() throws {
-    // Four are asked for at a time: the fifth is, once the first has been answered.
+    // Four requests run at a time, so the fifth means that the first was answered.
     let fifth = DispatchSemaphore(value: 0)
     let server = try WebServer { request in
       guard request.path != "/products/1" else {
@@ -80,7 +81,7 @@ struct FetchingTests {
     }
     try configure(server.url("/products/"))
     let running = try program.start(["add", "1", "2", "3", "4", "5"])
-    fifth.wait()
+    #expect(fifth.wait(timeout: .now() + .seconds(60)) == .success)
     running.send(SIGINT)
     let run = try running.outcome()
     #expect(run.status == 130)
@@ -90,14 +91,13 @@ struct FetchingTests {
     #expect(run.output.contains("added\t1\tDone"))
     #expect(try program.run(["list"]).output.contains("Done"))
   }
-  @Test(.timeLimit(.minutes(2)))
-  func `keeps what waits for no slow shop when it is stopped`() throws {
-    let slow = DispatchGroup()
-    for _ in 1...2 { slow.enter() }
+
+  @Test func `keeps what waits for no slow shop when it is stopped`() throws {
+    let slow = DispatchSemaphore(value: 0)
     let server = try WebServer { request in
       switch request.path {
       case "/slow/1", "/slow-currency":
-        slow.leave()
+        slow.signal()
         return .init("{}", delay: .seconds(60))
       case "/currency": return .init(#"{"currency": "KRW"}"#)
       case "/old/1": return .init(404)
@@ -119,10 +119,10 @@ struct FetchingTests {
       """, to: ".config/wishlist/config.json")
     let words = ["slow:1", "late:1", "moved:1"] + (1...20).map { "\($0)" }
     let running = try program.start(["add"] + words)
-    slow.wait()
+    for _ in 1...2 { #expect(slow.wait(timeout: .now() + .seconds(60)) == .success) }
     // All others are saved before the slow ones answer.
-    while try program.run(["list", "--quiet"]).output.split(separator: "\n").count < 22 {
-      usleep(10_000)
+    try wait(for: "21 wishes") {
+      try program.run(["list", "--quiet"]).output.split(separator: "\n").count == 22
     }
     running.send(SIGTERM)
     let run = try running.outcome()

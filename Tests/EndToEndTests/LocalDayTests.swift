@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// A day without a time means the same wherever it is typed.
+@Suite(.blocking, .timeLimit(.minutes(2)))
 struct LocalDayTests {
   @Test(arguments: [
     ("Asia/Seoul", "2026-04-30T15:00:00Z"), ("America/Los_Angeles", "2026-05-01T07:00:00Z"),

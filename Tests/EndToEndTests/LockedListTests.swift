@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 
 /// A refresh on a terminal, while another program holds the list locked.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.blocking, .timeLimit(.minutes(2)))
 struct LockedListTests {
   private let program: BuiltProgram
   private let shop: Shop
-  /// Opened once the list is locked, so that the refresh cannot save before.
+  /// Empty once the list is locked, so that the refresh cannot save before.
   private let gate = DispatchGroup()
   private let other: Database
 
@@ -26,16 +26,21 @@ struct LockedListTests {
     other = try Database(path: program.home.path(".local/share/wishlist/wishlist.db"), .writing)
   }
 
-  /// Starts a refresh, and locks the list before the first answer.
+  /// Starts a refresh, locks the list before the first answer, and waits for the message.
   private func refresh() throws -> TerminalSession {
+    let session = try sessionWithLockedList()
+    try session.await("waiting for the list, which is in use by another program")
+    return session
+  }
+
+  private func sessionWithLockedList() throws -> TerminalSession {
     gate.enter()
+    defer { gate.leave() }
     let session = try TerminalSession(
       [BuiltProgram.path, "refresh", "--color", "never"], environment: program.environment,
       folder: program.home.url.path)
-    while shop.server.requests.count < 6 { usleep(1_000) }
+    try shop.waitForRequests(6)
     try other.run("BEGIN IMMEDIATE")
-    gate.leave()
-    try session.await("waiting for the list, which is in use by another program")
     return session
   }
 

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tables on a terminal that has no room for them.
+/// Tables on a terminal that is too narrow for them.
+@Suite(.blocking, .timeLimit(.minutes(2)))
 struct NarrowTerminalTests {
   private let program: BuiltProgram
 
@@ -24,7 +25,7 @@ struct NarrowTerminalTests {
     return session.end().output.replacing("\r\n", with: "\n")
   }
 
-  @Test func `show less and less of what can be missed`() throws {
+  @Test func `leave out columns and shorten titles`() throws {
     #expect(
       try output(["list"], columns: 44) == """
         ID        TITLE             PRICE      VALUE
@@ -41,7 +42,7 @@ struct NarrowTerminalTests {
         """)
   }
 
-  @Test func `says how a price changed before where the product is to be had`() throws {
+  @Test func `show the change of a price before the availability`() throws {
     try program.home.write(
       #"{sources: {shop: {product: "../../{id}.json", currency: "EUR"}}}"#,
       to: ".config/wishlist/config.json")
@@ -58,7 +59,7 @@ struct NarrowTerminalTests {
         """)
   }
 
-  /// An amount that is cut is another amount.
+  /// A shortened amount would read as another amount.
   @Test(
     arguments: [
       (["list"], ["€1,234.50", "€4.50"]), (["total"], ["€3,708.00"]),
@@ -67,7 +68,8 @@ struct NarrowTerminalTests {
       (["show", "manual:1"], ["€1,234.50", "€3,703.50"]),
       (["lookup", "shop:1"], ["€12,345,678.90"]),
     ], [5, 15, 20])
-  func `cut no amount`(command: (words: [String], amounts: [String]), columns: Int) throws {
+  func `never shorten an amount`(command: (words: [String], amounts: [String]), columns: Int) throws
+  {
     try program.home.write(
       #"{"id": 1, "title": "Copper kettle", "price": 12345678.90}"#, to: "1.json")
     try program.home.write(

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// Notes in the user's own editor, and what it may get wrong.
+/// Editing notes in the user's editor, also one that fails.
+@Suite(.blocking, .timeLimit(.minutes(2)))
 struct NoteEditingTests {
   let program: BuiltProgram
 
@@ -21,7 +22,7 @@ struct NoteEditingTests {
     }
   }
 
-  @Test func `opens the note, whatever its editor is called`() throws {
+  @Test func `opens the note in an editor whose path holds a space`() throws {
     try program.home.write("#!/bin/sh\nsed -i 's/second/zweite 둘째 👋/' \"$2\"\n", to: "my editor")
     #expect(try program.run([], shell: "chmod +x 'my editor'").status == 0)
     #expect(try edit(with: "'\(program.home.path("my editor"))' --wait").status == 0)
@@ -35,7 +36,7 @@ struct NoteEditingTests {
     ("printf '\\377' >", "cannot hand the text to the editor: it is not UTF-8"),
     ("/nowhere/editor", "the editor /nowhere/editor failed; nothing was changed"),
   ])
-  func `changes nothing where the editor fails or saves nothing`(editor: String, message: String)
+  func `keeps the note where the editor fails or saves no text`(editor: String, message: String)
     throws
   {
     let run = try edit(with: editor)
@@ -44,12 +45,12 @@ struct NoteEditingTests {
     #expect(try text == "first\nsecond")
   }
 
-  @Test func `is no edit where nothing was changed`() throws {
+  @Test func `records no edit where the text is unchanged`() throws {
     #expect(try edit(with: "true").status == 0)
     #expect(try !program.run(["note", "list", "manual:1"]).output.contains("edited"))
   }
 
-  @Test func `prefers VISUAL`() throws {
+  @Test func `prefers VISUAL to EDITOR`() throws {
     let run = try program.run(
       ["note", "edit", "manual:1", "1"],
       environment: ["VISUAL": "sed -i s/first/1/", "EDITOR": "false"])
@@ -57,7 +58,7 @@ struct NoteEditingTests {
     #expect(try text == "1\nsecond")
   }
 
-  @Test func `does not write over what another process wrote meanwhile`() throws {
+  @Test func `does not overwrite what another process wrote meanwhile`() throws {
     let other =
       "'\(BuiltProgram.path)' note edit manual:1 1 theirs >/dev/null; sed -i s/first/mine/"
     let run = try edit(with: "sh -c \"\(other) \\\"\\$1\\\"\" sh")
@@ -67,10 +68,8 @@ struct NoteEditingTests {
     #expect(run.output == "mine\nsecond\n")
     #expect(try text == "theirs")
   }
-}
 
-extension NoteEditingTests {
-  @Test func `takes only text from standard input`() throws {
+  @Test func `takes only UTF-8 from standard input`() throws {
     let run = try program.run(
       ["note", "add", "manual:1", "-"], shell: #"printf 'a\377b' | "$0" "$@""#)
     #expect(run.status == 65)

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Output is never lost in silence, wherever it goes.
+/// Output that cannot be written is reported.
+@Suite(.blocking, .timeLimit(.minutes(2)))
 struct OutputTests {
   private let program: BuiltProgram
 
@@ -26,7 +27,7 @@ struct OutputTests {
   }
 
   @Test func `says when a file may not grow`() throws {
-    // Room for what a reader of the list needs beside it, and not for the output.
+    // SQLite's shared-memory file of 32 KiB fits into the limit, the output does not.
     let run = try program.run(
       ["list", "--json"], shell: "ulimit -f 33; \"$0\" \"$@\" > out; echo $?; wc -c < out")
     #expect(run.errors == "wishlist: cannot write: file too large\n")

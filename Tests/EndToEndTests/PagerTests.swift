@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Output on a terminal, with a pager and without.
+/// Output on a terminal with a pager and without.
+@Suite(.blocking, .timeLimit(.minutes(2)))
 struct PagerTests {
   private let program: BuiltProgram
 
@@ -11,7 +12,7 @@ struct PagerTests {
     let rows = (1...40).map { "manual,\($0),Thing \($0)\n" }.joined()
     try program.home.write("source,id,title\n" + rows, to: "list.csv")
     #expect(try program.run(["import", "list.csv"]).status == 0)
-    // A pager that says what it got, and can be told to go early.
+    // A pager that prints how many lines it was given, and fails.
     try program.home.write("printf 'PAGED %s\\n' \"$(wc -l)\"; exit 3\n", to: "pager.sh")
   }
 
@@ -36,7 +37,7 @@ struct PagerTests {
     (["list", "--json"], ["PAGER": "sh pager.sh"], false),
     (["export"], ["PAGER": "sh pager.sh"], false),
   ])
-  func `is used where there is more to read than a screen`(
+  func `is used where the output is longer than the screen`(
     words: [String], environment: [String: String], isPaged: Bool
   ) throws {
     let (status, output) = try session(words, environment).end()
@@ -45,11 +46,11 @@ struct PagerTests {
   }
 
   @Test func `gets everything`() throws {
-    // The heading and the wishes.
+    // The heading and 40 wishes.
     #expect(try session(["list"], ["PAGER": "sh pager.sh"]).end().output == "PAGED 41\r\n")
   }
 
-  @Test func `may go before the end`() throws {
+  @Test func `may end before it has read everything`() throws {
     let session = try session(["list"], ["PAGER": "head -2"])
     let (status, output) = session.end()
     #expect(output.split(separator: "\r\n").count == 2)
@@ -70,12 +71,12 @@ struct PagerTests {
   func `is less where nothing is set, and an interrupt is for it alone`() throws {
     let session = try session(["list"], [:])
     try session.await("Thing 1")
-    try session.await(":\u{1B}[K")  // its prompt: what is typed before may be thrown away
+    try session.await(":\u{1B}[K")  // its prompt: less may discard what is typed before
     session.type("G")
     try session.await("(END)")
     session.type("\u{03}")
     session.type("g")
-    try session.await("Thing 1")  // less goes on
+    try session.await("Thing 1")  // less still runs
     session.type("q")
     #expect(session.end().status == 0)
   }
@@ -90,7 +91,7 @@ struct PagerTests {
     #expect(!output.contains(".Sh NAME"))
   }
 
-  @Test func `is never used where no one reads`() throws {
+  @Test func `is not used without a terminal`() throws {
     let run = try program.run(["list"], environment: ["PAGER": "sh pager.sh"])
     #expect(run.output.hasPrefix("ID\t"))
     #expect(run.output.split(separator: "\n").count == 41)

@@ -5,6 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@Suite(.blocking, .timeLimit(.minutes(2)))
 struct RefreshTests {
   private let program: BuiltProgram
 
@@ -24,21 +25,21 @@ struct RefreshTests {
       try program.run(["add", "-", "--quiet"], input: ids.joined(separator: "\n")).status == 0)
   }
 
-  @Test func `asks only for what is new, from the first fetch on`() throws {
+  @Test func `makes conditional requests from the second fetch on`() throws {
     let shop = try Shop()
     try add(20, from: shop)
     let run = try program.run(["refresh"])
     #expect(run.errors == "Checked 20 wishes: 0 changed, 20 unchanged, 0 failed.\n")
     #expect(
       shop.server.requests.dropFirst(20).allSatisfy { $0.header("If-None-Match") == "\"20\"" })
-    // The second connection comes of the second process.
+    // Each of the two processes opens four connections at most.
     #expect(shop.server.connections <= 8)
     shop.sell(at: 19)
     #expect(try program.run(["refresh"]).errors.contains("20 changed"))
     #expect(shop.server.requests.dropFirst(40).count == 20)
   }
 
-  @Test func `reads every answer again once the configuration is another`() throws {
+  @Test func `reads every answer anew once the configuration has changed`() throws {
     let shop = try Shop()
     try add(1, from: shop)
     try program.home.write(
@@ -50,7 +51,7 @@ struct RefreshTests {
     #expect(try program.run(["list"]).output.contains("1\t20\t1\t€20.00"))
   }
 
-  @Test func `shares out the work where two run at once`() throws {
+  @Test func `leaves the wishes of one refresh alone in another`() throws {
     let shop = try Shop(delay: .milliseconds(50))
     try add(40, from: shop)
     shop.sell(at: 19)
@@ -71,13 +72,14 @@ struct RefreshTests {
     shop.sell(at: 19)
     gate.enter()
     let refresh = try program.start(["refresh"])
-    while shop.server.requests.count < 8 { usleep(1_000) }
-    // Nothing is answered before both are done: a list that is locked would turn them away.
-    let meanwhile = Result {
-      try [["note", "add", "1", "meanwhile"], ["remove", "2"]].map { try program.run($0).status }
+    do {
+      defer { gate.leave() }
+      try shop.waitForRequests(8)
+      // The shop answers after both have ended. A locked list would refuse them.
+      for words in [["note", "add", "1", "meanwhile"], ["remove", "2"]] {
+        #expect(try program.run(words).status == 0)
+      }
     }
-    gate.leave()
-    #expect(try meanwhile.get() == [0, 0])
     #expect(try refresh.outcome().status == 0)
     let list = try program.run(["list"]).output
     #expect(list.contains("€19.00"))
@@ -85,21 +87,27 @@ struct RefreshTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGKILL])
-  func `keeps what was finished when it is stopped, and goes on the next time`(
+  func `keeps what was saved when it is stopped, and checks all the next time`(
     signal: Int32
   ) throws {
-    let shop = try Shop(delay: .milliseconds(60))
+    let gate = DispatchGroup()
+    let shop = try Shop(delay: .milliseconds(60), gate: gate, early: 40)
     try add(60, from: shop)
     shop.sell(at: 19)
-    let refresh = try program.start(["refresh", "--jobs", "4"])
-    // Ten batches of four: the first of them have been saved by then.
-    while shop.server.requests.count < 60 + 40 { usleep(1_000) }
-    refresh.send(signal)
-    let outcome = try refresh.outcome()
+    let outcome = try {
+      gate.enter()
+      defer { gate.leave() }
+      let refresh = try program.start(["refresh", "--jobs", "4"])
+      // The next four requests mean that all 40 answers have come. They are saved at the end, but
+      // at the latest a fifth of a second after they came.
+      try shop.waitForRequests(60 + 44)
+      refresh.send(signal)
+      return try refresh.outcome()
+    }()
     #expect(signal == SIGKILL ? outcome.signal == SIGKILL : outcome.status == 130)
     let list = try program.run(["list"]).output
     let done = list.split(separator: "\n").count { $0.contains("€19.00") }
-    #expect((20..<60).contains(done))
+    #expect(signal == SIGKILL ? (20...40).contains(done) : done == 40)
     let again = try program.run(["refresh"])
     #expect(again.status == 0)
     #expect(
@@ -126,11 +134,11 @@ struct RefreshTests {
     #expect(try program.home.read("told") == Data("told\ntold\ntold\n".utf8))
   }
 
-  @Test func `keeps what was finished when the disk is full`() throws {
+  @Test func `keeps what was saved when the disk is full`() throws {
     let shop = try Shop(delay: .milliseconds(60))
     try add(60, from: shop)
     shop.sell(at: 19)
-    // No file may become larger than the list is, and a little for its log.
+    // No file may grow beyond the size of the list and 8 KiB for its log.
     let script =
       #"ulimit -f $(($(stat -c %s .local/share/wishlist/wishlist.db) / 1024 + 8)); "$0" "$@""#
     let run = try program.run(["refresh", "--jobs", "4"], shell: script)
@@ -145,8 +153,8 @@ struct RefreshTests {
         == "Checked 60 wishes: \(60 - done) changed, \(done) unchanged, 0 failed.\n")
   }
 
-  @Test func `shows a person how far it is, and leaves no trace of that`() throws {
-    // Longer than what is quick enough to need no line.
+  @Test func `shows its progress on a terminal, and removes it at the end`() throws {
+    // Longer than the time after which progress is shown.
     let shop = try Shop(delay: .milliseconds(800))
     try add(8, from: shop)
     shop.sell(at: 19)
@@ -161,8 +169,7 @@ struct RefreshTests {
     // Ten in two seconds are allowed, a fifth of ten in ten, and 300 in a minute.
     let window = Duration.seconds(2)
     let times = Mutex<[ContinuousClock.Instant]>([])
-    let refused = Counter()
-    refused.set(0)
+    let refused = Counter(0)
     let server = try WebServer { request in
       let isRefused = times.withLock { times in
         times.removeAll { request.time - $0 > window }
@@ -170,7 +177,7 @@ struct RefreshTests {
         return times.count > 10
       }
       guard !isRefused else {
-        refused.set(refused.value + 1)
+        _ = refused.increment()
         return .init(429)
       }
       return .init(#"{"id": "\#(request.path.dropFirst())", "title": "x", "price": 5}"#)

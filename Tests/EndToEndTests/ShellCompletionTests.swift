@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A shell that completes what is typed, as a person sees it.
+/// A shell on a terminal, in which completion is typed.
 struct Shell: Sendable, CustomTestStringConvertible {
   let name: String
-  /// How it is started, so that nobody's settings count.
+  /// The options that start the shell without the settings of a user.
   let options: [String]
-  /// Makes completion work, and `args`, which shows the words that it was given.
+  /// Commands that load the completion and define `args`, which prints its arguments.
   let setUp: String
 
   var testDescription: String { name }
@@ -36,6 +36,8 @@ struct Shell: Sendable, CustomTestStringConvertible {
   static let installed = [bash, zsh, fish].filter { $0.path != nil }
 }
 
+/// Completion in bash, zsh and fish.
+@Suite(.blocking, .timeLimit(.minutes(2)))
 struct ShellCompletionTests {
   private let program: BuiltProgram
 
@@ -109,7 +111,8 @@ struct ShellCompletionTests {
     session.type(shell.setUp + "\nargs ready\n")
     try session.await("[ready]<end>")
     for (typed, words) in Self.lines {
-      // To the beginning of the line, so that what was completed becomes the words of `args`.
+      // Tab completes. Control-A goes to the beginning of the line, where `args` is put before the
+      // completed words.
       session.type("wishlist \(typed)\t\u{01}args \n")
       let shown = try session.await("<end>")
       let expected = (["wishlist"] + words).map { "[\($0)]" }.joined()

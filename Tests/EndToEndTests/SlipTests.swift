@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// Slips of the hand: what is asked before it goes, and what brings it back.
+/// The question before many wishes are removed, and undo after it.
+@Suite(.blocking, .timeLimit(.minutes(2)))
 struct SlipTests {
   private let program: BuiltProgram
 
@@ -18,27 +19,29 @@ struct SlipTests {
 
   private let four = ["remove", "manual:1", "manual:2", "manual:3", "manual:4"]
 
-  /// Runs a command on a terminal, with a person who types an answer.
+  /// Runs a command on a terminal and types an answer.
   private func onTerminal(_ words: [String], typing answer: String) throws -> String {
     let script = "printf '\(answer)\\n' | script -qec \"$0 $*\" /dev/null"
     return try program.run(words, shell: script).output.replacing("\r\n", with: "\n")
   }
 
   @Test(arguments: [("y", 1), ("yes", 1), ("n", 5), ("", 5), ("maybe", 5)])
-  func `asks on a terminal before more than three wishes go`(answer: String, left: Int) throws {
+  func `asks on a terminal before it removes more than three wishes`(answer: String, left: Int)
+    throws
+  {
     let output = try onTerminal(four, typing: answer)
     #expect(output.contains("Remove 4 wishes? [y/N] "))
     #expect(output.contains("wishlist: nothing was removed") == (left == 5))
     #expect(try count == left)
   }
 
-  @Test func `asks on a terminal before a filter takes any`() throws {
+  @Test func `asks on a terminal before it removes what a filter matches`() throws {
     let output = try onTerminal(["remove", "--all", "--tag", "all"], typing: "n")
     #expect(output.contains("Remove 5 wishes? [y/N] "))
     #expect(try count == 5)
   }
 
-  @Test func `asks nothing for three, with --yes, or where no one can answer`() throws {
+  @Test func `asks nothing for three wishes, with --yes, or without a terminal`() throws {
     #expect(try !onTerminal(["remove", "manual:1"], typing: "").contains("?"))
     #expect(try !onTerminal(four + ["--yes"], typing: "").contains("?"))
     #expect(try count == 1)

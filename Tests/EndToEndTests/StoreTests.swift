@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What users saved is never lost, whatever happens to the file around it.
+/// Lists in unusual places and on full disks keep what was saved.
+@Suite(.blocking, .timeLimit(.minutes(2)))
 struct StoreTests {
   private let program: BuiltProgram
 

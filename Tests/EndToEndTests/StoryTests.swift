@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// The three small apps that the program grew from, each as its user knew it.
+/// Three small programs that this one replaces, each as its users knew it.
+@Suite(.blocking, .timeLimit(.minutes(2)))
 struct StoryTests {
   @Test func `a wish list fetches, saves, lists and deletes by id`() throws {
     let server = try WebServer { request in
@@ -107,7 +108,7 @@ struct StoryTests {
 }
 
 extension BuiltProgram {
-  /// Lets a server stand in for the default source.
+  /// Configures a server as the default source.
   func configure(dummyjson server: WebServer) throws {
     try home.write(
       "{sources: {dummyjson: {product: '\(server.url("/products/")){id}'}}}",

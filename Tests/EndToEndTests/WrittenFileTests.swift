@@ -3,25 +3,27 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A file that is to be replaced is replaced whole or not at all, and nothing else is left.
+/// Commands that replace a file replace it whole or leave it, and leave no other file behind.
+@Suite(.blocking, .timeLimit(.minutes(2)))
 struct WrittenFileTests {
   private let program: BuiltProgram
 
-  /// Command lines that replace a file; the first few write for a while.
+  /// Command lines that replace a file.
   private static let exports = ["json", "csv", "markdown", "html"].map {
     ["export", "--format", $0, "-o", "file"]
   }
+  /// Those that write for a while.
   private static let lengthy = exports + [["backup", "file", "--force"]]
   private static let all = lengthy + [["history", "manual:1", "--svg", "file"]]
 
-  /// - Parameter count: How many wishes there are, each of two kilobytes.
+  /// - Parameter count: The number of wishes, each of two kilobytes.
   private init(wishes count: Int) throws {
     program = try BuiltProgram()
     let text = String(repeating: "x", count: 2_000)
     let rows = (1...count).map { "manual,\($0),Thing \($0) \(text),5 EUR\n" }.joined()
     try program.home.write("source,id,title,price\n" + rows, to: "list.csv")
     #expect(try program.run(["import", "list.csv"]).status == 0)
-    // A picture has the whole title in it.
+    // The chart holds the whole title, which makes it a large file.
     let title = String(repeating: "y", count: 50_000)
     #expect(try program.run(["set", "manual:1", "--title", title]).status == 0)
     #expect(try program.run(["price", "manual:1", "6 EUR"]).status == 0)
@@ -38,13 +40,13 @@ struct WrittenFileTests {
     String(decoding: try program.home.read("file"), as: UTF8.self)
   }
 
-  /// Starts a command line and sends it a signal once it writes something beside the file.
+  /// Starts a command and sends it a signal once it has made its draft beside the file.
   private func interrupt(
     _ words: [String], shell: String? = nil, with signal: Int32
   ) throws -> BuiltProgram.Outcome {
     let before = try names()
     let running = try program.start(words, shell: shell)
-    while running.isRunning, try names() == before { sched_yield() }
+    try wait(for: "a draft") { try !running.isRunning || names() != before }
     running.send(signal)
     return try running.outcome()
   }
@@ -56,7 +58,7 @@ struct WrittenFileTests {
       for signal in [SIGINT, SIGTERM, SIGHUP] {
         var run = try tests.interrupt(words, with: signal)
         for _ in 1...50 where run.errors != "wishlist: interrupted\n" {
-          // It was done before it could be interrupted.
+          // The command had ended before the signal came.
           try tests.program.home.write("old", to: "file")
           run = try tests.interrupt(words, with: signal)
         }
@@ -68,7 +70,7 @@ struct WrittenFileTests {
     }
   }
 
-  @Test func `goes on where it is to ignore that its terminal is gone`() throws {
+  @Test func `goes on where SIGHUP is ignored, as under nohup`() throws {
     let tests = try Self(wishes: 6_000)
     let run = try tests.interrupt(
       ["export", "-o", "file"], shell: "trap '' HUP; exec \"$0\" \"$@\"", with: SIGHUP)
@@ -79,7 +81,7 @@ struct WrittenFileTests {
   @Test(arguments: all)
   func `leaves the old one where the disk is full`(words: [String]) throws {
     let before = try names()
-    // Room for what a reader of the list needs beside it.
+    // SQLite's shared-memory file of 32 KiB fits into the limit.
     let run = try program.run(words, shell: "ulimit -f 40; \"$0\" \"$@\"")
     #expect(run.status == 74)
     #expect(run.errors.hasPrefix("wishlist: cannot write file: "))
@@ -90,7 +92,7 @@ struct WrittenFileTests {
   }
 
   @Test(arguments: all)
-  func `leaves a folder as it is`(words: [String]) throws {
+  func `refuses to replace a folder`(words: [String]) throws {
     try program.home.write("old", to: "folder/old")
     let words = words.map { $0 == "file" ? "folder" : $0 }
     let run = try program.run(words)
@@ -104,7 +106,7 @@ struct WrittenFileTests {
   func `leaves the old one where the folder may not be written to`(words: [String]) throws {
     try program.home.write("old", to: "folder/file")
     let words = words.map { $0 == "file" ? "folder/file" : $0 }
-    // Root may write anywhere until it gives that up.
+    // Root may write anywhere without dropping these capabilities.
     let run = try program.run(
       words,
       shell: """
@@ -120,7 +122,7 @@ struct WrittenFileTests {
   }
 
   @Test(arguments: exports)
-  func `says when the reader of a pipe has gone away`(words: [String]) throws {
+  func `reports that the reader of a pipe has ended`(words: [String]) throws {
     let words = words.map { $0 == "file" ? "/dev/stdout" : $0 }
     let run = try program.run(
       words, shell: "\"$0\" \"$@\" | head -c 1 > /dev/null; exit ${PIPESTATUS[0]}")
@@ -129,15 +131,16 @@ struct WrittenFileTests {
   }
 
   @Test(arguments: exports)
-  func `stops at once where the reader of a pipe does not read`(words: [String]) throws {
+  func `stops when interrupted while the reader of a pipe does not read`(words: [String]) throws {
     #expect(mkfifo(program.home.path("pipe"), 0o600) == 0)
     let running = try program.start(words.map { $0 == "file" ? "pipe" : $0 })
-    // Once it has opened it, too.
-    let descriptor = open(program.home.path("pipe"), O_RDONLY | O_CLOEXEC)
+    let descriptor = open(program.home.path("pipe"), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     defer { close(descriptor) }
+    var isReadable = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&isReadable, 1, 30_000) == 1)
     var byte: UInt8 = 0
     #expect(read(descriptor, &byte, 1) == 1)
-    // It waits for room by now, or is about to: all of it has no room in a pipe.
+    // The pipe holds less than the output: the command waits for room, or is about to.
     running.send(SIGINT)
     #expect(try running.outcome().signal == SIGINT)
   }

@@ -3,8 +3,9 @@ import Money
 import Testing
 import WishListModel
 
-/// Amounts as ICU, Java, Babel and Swift show them, where these agree.
-@Suite(.enabled(if: peerSuites != nil, Comment(rawValue: withoutPeerSuites)))
+/// Amounts as ICU, Java, Babel and Swift format them, where these agree.
+@Suite(
+  .timeLimit(.minutes(1)), .needsPeerSuites)
 struct CurrencyFormatTests {
   private struct Row: Decodable {
     var locale: String
@@ -19,7 +20,7 @@ struct CurrencyFormatTests {
     var cldrBabel: Int
   }
 
-  @Test func `shows money as the others agree to`() throws {
+  @Test func `formats money as other libraries agree to`() throws {
     let units = try peerRows(MinorUnit.self, in: "currency-format/minor-units.jsonl")
     let unitByCode = Dictionary(uniqueKeysWithValues: units.map { ($0.code, $0) })
     var agreed = (right: 0, all: 0)
@@ -53,7 +54,7 @@ struct CurrencyFormatTests {
     #expect(wrong.isEmpty)
   }
 
-  /// The text without marks of direction, with plain spaces and a plain minus.
+  /// Returns the text without directional marks, with plain spaces and a plain minus sign.
   private func visible(_ text: String) -> String {
     var visible = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -67,17 +68,19 @@ struct CurrencyFormatTests {
     return String(visible)
   }
 
+  /// Returns the values of all digits.
   private func digits(_ text: String) -> [Int] {
     text.compactMap(\.wholeNumberValue)
   }
 
+  /// Returns the digits of an amount that is padded with zeros to a number of decimal places.
   private func digits(_ amount: String, places: Int) -> [Int] {
     let point = amount.firstIndex(of: ".") ?? amount.endIndex
     let decimals = amount.distance(from: point, to: amount.endIndex)
     return digits(amount) + Array(repeating: 0, count: places - max(decimals - 1, 0))
   }
 
-  /// What stands around the number.
+  /// Returns the text without the number.
   private func frame(_ text: String) -> String {
     text.filter { $0.wholeNumberValue == nil && !" .,'’٫٬".contains($0) }
   }

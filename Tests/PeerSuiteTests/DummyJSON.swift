@@ -1,6 +1,6 @@
 import Foundation
 
-/// The products of the default source: its answers, and what they mean.
+/// The products of the default source: its responses and the products that they stand for.
 enum DummyJSON {
   struct Row: Decodable {
     var id: String
@@ -16,12 +16,12 @@ enum DummyJSON {
     try peerRows(Row.self, in: "dummyjson/expected.jsonl")
   }
 
-  /// The bytes of each product as it is served, in the order of ``rows()``.
-  static func answers() throws -> [[UInt8]] {
+  /// Returns the body of the response for each product, in the order of ``rows()``.
+  static func bodies() throws -> [[UInt8]] {
     elements(of: [UInt8](try peerFile("dummyjson/products.json")))
   }
 
-  /// Where each element of a list stands in its text.
+  /// Splits the text of a JSON array into the texts of its elements.
   private static func elements(of list: [UInt8]) -> [[UInt8]] {
     var elements: [[UInt8]] = []
     var (depth, start, isText, isEscaped) = (0, 0, false, false)

@@ -3,16 +3,16 @@ import JSON
 import TestSupport
 import Testing
 
-/// The main job on real input: all products of the default source, fetched and saved by the
-/// built program in one command.
-@Suite(.enabled(if: peerSuites != nil, Comment(rawValue: withoutPeerSuites)))
+/// All products of the default source, fetched and saved by the built program in one command.
+@Suite(
+  .timeLimit(.minutes(1)), .needsPeerSuites)
 struct DummyJSONListTests {
   @Test func `are on the list digit for digit`() throws {
     let rows = try DummyJSON.rows()
-    let answers = Dictionary(
-      uniqueKeysWithValues: zip(rows.map { "/products/\($0.id)" }, try DummyJSON.answers()))
+    let bodies = Dictionary(
+      uniqueKeysWithValues: zip(rows.map { "/products/\($0.id)" }, try DummyJSON.bodies()))
     let server = try WebServer { request in
-      answers[request.path].map { WebServer.Reply(body: $0) } ?? WebServer.Reply(404, "{}")
+      bodies[request.path].map { WebServer.Reply(body: $0) } ?? WebServer.Reply(404, "{}")
     }
     let program = try BuiltProgram()
     try program.home.write(
@@ -45,7 +45,7 @@ struct DummyJSONListTests {
     print("dummyjson: \(right) of \(rows.count) wishes as expected")
   }
 
-  /// The amount without zeros at its end, as the program writes it.
+  /// Returns the amount without trailing zeros after the point, as the program writes it.
   private func plain(_ amount: String) -> String {
     guard amount.contains(".") else { return amount }
     var digits = amount[...]

@@ -6,8 +6,8 @@ import WebAddress
 import WishListModel
 import WishListSources
 
-/// The samples of extruct that describe products, and some that do not.
-@Suite(.enabled(if: peerSuites != nil, "\(withoutPeerSuites)"))
+/// Samples of extruct that describe products, and some that describe other things.
+@Suite(.timeLimit(.minutes(1)), .needsPeerSuites)
 struct ExtructTests {
   private let price = Money("119.99", "USD")
 
@@ -26,7 +26,7 @@ struct ExtructTests {
     print("extruct: \(name) right")
   }
 
-  @Test func `takes a work with an offer for a product`() throws {
+  @Test func `reads a CreativeWork with an offer as a product`() throws {
     let product = try product("schema.org/CreativeWork.001.html")
     #expect(product.title == "The Catcher in the Rye")
     #expect(product.price == Money("6.99", "USD"))
@@ -42,7 +42,7 @@ struct ExtructTests {
     "custom.invalid/JSONLD_with_control_characters_comment.html",
     "custom.invalid/JoinAction.001.html",
   ])
-  func `takes nothing else for a product`(name: String) {
+  func `reads nothing else as a product`(name: String) {
     #expect(throws: FetchError.self) { try product(name) }
   }
 

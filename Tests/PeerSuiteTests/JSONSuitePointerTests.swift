@@ -2,21 +2,22 @@ import JSON
 import Testing
 
 /// Pointers of RFC 6901 and of json-patch-tests.
-@Suite(.enabled(if: peerSuites != nil, Comment(rawValue: withoutPeerSuites)))
+@Suite(
+  .timeLimit(.minutes(1)), .needsPeerSuites)
 struct JSONSuitePointerTests {
   private func rows(_ name: String) throws -> [JSONObject] {
     try peerFile("json-pointer/\(name)").split(separator: UInt8(ascii: "\n"))
       .compactMap { try JSONValue(Array($0)).object }
   }
 
-  /// The value at the pointer of a row, if the pointer is one.
+  /// Returns the value at the pointer of a row, or `nil` if the pointer is invalid.
   private func found(_ row: JSONObject) -> JSONValue? {
     guard let document = row["doc"], let text = row["pointer"]?.string else { return nil }
     return (try? JSONPointer(text))?.value(in: document)  // a refused pointer finds nothing
   }
 
   @Test(arguments: ["rfc6901.jsonl", "from-json-patch-tests.jsonl"])
-  func `finds what it should`(name: String) throws {
+  func `finds the value of every pointer`(name: String) throws {
     let rows = try rows(name)
     let wrong = rows.filter { row in
       let isFound = found(row).map { found in row["value"].map { $0.equals(found) } ?? false }
@@ -29,7 +30,7 @@ struct JSONSuitePointerTests {
   }
 
   @Test(arguments: ["tests.json", "spec_tests.json"])
-  func `refuses no pointer of a patch that is right`(name: String) throws {
+  func `accepts every pointer of a valid patch`(name: String) throws {
     let records = try JSONValue([UInt8](peerFile("json-patch-tests/\(name)"))).array ?? []
     var pointers = 0
     for record in records.compactMap(\.object) where record["error"] == nil {
@@ -48,7 +49,7 @@ struct JSONSuitePointerTests {
 }
 
 extension JSONValue {
-  /// Whether two values are the same, whatever the order of members.
+  /// Returns whether two values are equal without regard to the order of members.
   fileprivate func equals(_ other: JSONValue) -> Bool {
     switch (self, other) {
     case (.array(let left), .array(let right)):

@@ -4,8 +4,9 @@ import PriceText
 import Testing
 import WishListModel
 
-/// The examples of price-parser, a reader of prices in Python.
-@Suite(.enabled(if: peerSuites != nil, Comment(rawValue: withoutPeerSuites)))
+/// The examples of price-parser, a Python library.
+@Suite(
+  .timeLimit(.minutes(1)), .needsPeerSuites)
 struct PriceParserTests {
   private struct Row: Decodable {
     var priceText: String?
@@ -13,11 +14,11 @@ struct PriceParserTests {
     var amount: String?
     var expectedToFailUpstream: Bool
 
-    /// The amount read, with the hint where it is a currency.
+    /// The amount that PriceText finds. The hint is passed on where it names a currency.
     var read: Amount? {
       guard let priceText else { return nil }
       let currency = currencyHint.flatMap { PriceText.currency(named: $0) }
-      return try? PriceText.money(in: priceText, currency: currency).amount  // a refusal is a miss
+      return try? PriceText.money(in: priceText, currency: currency).amount  // a refusal counts as no amount
     }
 
     var isRight: Bool { read == amount.flatMap { Amount($0) } }

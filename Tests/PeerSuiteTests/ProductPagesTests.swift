@@ -7,15 +7,15 @@ import WebAddress
 import WishListModel
 import WishListSources
 
-/// Shop pages of 2021 with the price that people read on them.
-@Suite(.enabled(if: peerSuites != nil, "\(withoutPeerSuites)"))
+/// Product pages of 2021 and the prices that people read on them.
+@Suite(.timeLimit(.minutes(1)), .needsPeerSuites)
 struct ProductPagesTests {
-  /// One page and what is true of it.
+  /// One page and the true values.
   private struct Row {
     var id: String
     var url: String
     var prices: [Amount]
-    /// Whether the structured data carry the price that people read.
+    /// Whether the structured data hold the price that people read.
     var isStructured: Bool
     var stock: String?
   }
@@ -27,7 +27,7 @@ struct ProductPagesTests {
     for row in try rows() {
       let body = try unzipped(folder.appending(path: "html/\(row.id).html.gz"))
       let id = ProductID(source: "page", id: row.url)
-      // A page that is no product has no price: that is what is asked here.
+      // A page that is refused as no product counts as one without a price.
       let product = try? PageSource().product(
         id, in: Response(status: 200, body: body, address: WebAddress(row.url)))
       if let price = product?.price {
@@ -52,8 +52,8 @@ struct ProductPagesTests {
       "product-pages: \(right) of 64 right and \(beyond) beyond them, \(wrong) wrong, "
         + "\(missed) missed; availability \(stockRight) right, \(stockWrong) wrong")
     #expect(right >= 62)
-    // Two of the wrong ones are right: their truth, 2.449 ARS and 229.99 CLP, leaves the
-    // point that groups thousands where a decimal mark would stand.
+    // Two of the wrong ones are right: the true values say 2.449 ARS and 229.99 CLP, where the
+    // point groups thousands.
     #expect(100 * (right + beyond) >= 97 * (right + beyond + wrong))
   }
 
@@ -71,7 +71,7 @@ struct ProductPagesTests {
     }
   }
 
-  /// The file as `gzip` unpacks it.
+  /// Decompresses a file with `gzip`.
   private func unzipped(_ file: URL) throws -> [UInt8] {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -6,8 +6,8 @@ import WebAddress
 import WishListModel
 import WishListSources
 
-/// The examples of schema.org that make offers, in JSON-LD and in microdata.
-@Suite(.enabled(if: peerSuites != nil, "\(withoutPeerSuites)"))
+/// The examples of schema.org with offers, in JSON-LD and in microdata.
+@Suite(.timeLimit(.minutes(1)), .needsPeerSuites)
 struct SchemaOrgExamplesTests {
   private struct Example: Decodable {
     var id: String
@@ -37,13 +37,13 @@ struct SchemaOrgExamplesTests {
         let response = Response(status: 200, body: Array(text.utf8), address: WebAddress(id.id))
         let product = try? PageSource().product(id, in: response)
         all += 1
-        // Events, actions and lists are not products.
+        // Events, actions and lists are no products.
         guard let title = expected.title else {
           #expect(product == nil, "\(expected.id) is no product")
           right += product == nil ? 1 : 0
           continue
         }
-        // This example gives another price in each notation: 55 and 1000.
+        // This example states different prices in its two notations, 55 and 1000.
         let price = (expected.id, format) == ("eg-0010", "microdata") ? "1000" : expected.price
         let isRight =
           product?.title == title

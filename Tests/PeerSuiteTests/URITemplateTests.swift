@@ -4,21 +4,22 @@ import Testing
 import WishListSources
 
 /// The templates of uritemplate-test.
-@Suite(.enabled(if: peerSuites != nil, Comment(rawValue: withoutPeerSuites)))
+@Suite(
+  .timeLimit(.minutes(1)), .needsPeerSuites)
 struct URITemplateTests {
-  /// A template, the values for it, and the results that are right; none where it is an error.
+  /// A template, its values, and the correct results. An invalid template has none.
   private struct Case {
     let template: String
     let values: JSONObject
     let results: [String]
 
-    /// Whether each expression is a name and no more.
+    /// Whether each expression is just a name (level 1 of RFC 6570).
     var isSimple: Bool {
       let rest = template.replacing(/\{[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*\}/, with: "")
       return !rest.contains("{") && !rest.contains("}")
     }
 
-    /// Whether the values are texts and numbers, without lists.
+    /// Whether all values are strings or numbers.
     var hasTexts: Bool {
       template.matches(of: /\{([^}]*)\}/).allSatisfy { match in
         switch values[String(match.1)] {
@@ -57,7 +58,7 @@ struct URITemplateTests {
     "spec-examples.json", "spec-examples-by-section.json", "extended-tests.json",
     "negative-tests.json",
   ])
-  func `expands what is simple, and refuses the rest`(name: String) throws {
+  func `expands simple templates, and refuses all others`(name: String) throws {
     let cases = try cases(in: name)
     let simple = cases.filter { $0.isSimple && $0.hasTexts && !$0.results.isEmpty }
     let beyond = cases.filter { !$0.isSimple }

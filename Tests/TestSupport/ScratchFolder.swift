@@ -1,11 +1,11 @@
 public import Foundation
 
-/// An empty folder of a test's own, removed with its last reference.
+/// A folder for one test. It is empty at first and removed with the last reference.
 public final class ScratchFolder: Sendable {
   public let url: URL
 
   public init() throws {
-    // In memory where the system has room for that: tests write a great deal.
+    // In memory where the system allows it, because tests write a lot.
     let memory = URL(filePath: "/dev/shm")
     let root =
       FileManager.default.isWritableFile(atPath: memory.path)
@@ -15,13 +15,13 @@ public final class ScratchFolder: Sendable {
   }
 
   deinit {
-    try? FileManager.default.removeItem(at: url)  // what is left is the system's to clear
+    try? FileManager.default.removeItem(at: url)  // the system clears its temporary folders
   }
 
-  /// The path of something in the folder.
+  /// Returns the path of a file in the folder.
   public func path(_ name: String) -> String { url.appending(path: name).path }
 
-  /// Writes a file into the folder, with the folders on the way to it.
+  /// Writes a file, and makes the folders on its path.
   ///
   /// - Returns: The file's path.
   @discardableResult
@@ -38,7 +38,7 @@ public final class ScratchFolder: Sendable {
     return file.path
   }
 
-  /// What a file in the folder holds.
+  /// Returns the contents of a file in the folder.
   public func read(_ name: String) throws -> Data {
     try Data(contentsOf: url.appending(path: name))
   }

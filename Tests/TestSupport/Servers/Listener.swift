@@ -2,28 +2,30 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A free port of the loopback, with a thread that accepts connections and one for each of them.
+/// A free port on the loopback interface, with a thread that accepts connections and one more for
+/// each connection.
 ///
-/// The threads keep the desk, not the listener, so that its owner can end.
+/// The threads reference the acceptor and not the listener, so that the listener ends with its
+/// last owner.
 final class Listener: Sendable {
   let port: UInt16
-  private let desk: Desk
+  private let acceptor: Acceptor
 
-  /// - Parameter serve: Called on the thread of each connection, which is closed after it.
+  /// - Parameter serve: Called on the thread of each connection, which is closed afterwards.
   init(serve: @escaping @Sendable (Connection) -> Void) throws {
     let (socket, port) = try Self.listen()
-    let desk = Desk(socket: socket, serve: serve)
-    self.desk = desk
+    let acceptor = Acceptor(socket: socket, serve: serve)
+    self.acceptor = acceptor
     self.port = port
-    Thread.detachNewThread { desk.run() }
+    Thread.detachNewThread { acceptor.run() }
   }
 
   deinit {
-    desk.stop()
+    acceptor.stop()
   }
 
-  /// How many connections were made.
-  var connections: Int { desk.connections }
+  /// The number of connections so far.
+  var connections: Int { acceptor.connections }
 
   private static func listen() throws -> (socket: Int32, port: UInt16) {
     let socket = Glibc.socket(
@@ -46,8 +48,8 @@ final class Listener: Sendable {
   }
 }
 
-/// The work of a listener.
-private final class Desk: Sendable {
+/// Accepts the connections of a listener.
+private final class Acceptor: Sendable {
   private struct State {
     var isOpen = true
     var isListening = true
@@ -81,7 +83,8 @@ private final class Desk: Sendable {
       }
       Thread.detachNewThread {
         self.serve(Connection(socket: client))
-        // Under the lock, so that stop() cannot meet the number in another's hands.
+        // Closed under the lock: stop() must not shut down a descriptor that was closed here and
+        // given to someone else.
         self.state.withLock {
           $0.clients.remove(client)
           close(client)
@@ -94,7 +97,7 @@ private final class Desk: Sendable {
     }
   }
 
-  /// The next connection, or `nil` when the listener has ended.
+  /// Waits for the next connection. Returns `nil` when the listener has ended.
   private func next() -> Int32? {
     while true {
       let client = accept(socket, nil, nil)
@@ -103,7 +106,7 @@ private final class Desk: Sendable {
     }
   }
 
-  /// Ends every thread, whatever it waits for.
+  /// Ends all threads, which wait in `accept`, `recv` or `send`.
   func stop() {
     state.withLock {
       $0.isOpen = false

@@ -1,27 +1,27 @@
 extension WebServer {
-  /// A request as it came in.
+  /// A request as it was received.
   public struct Received: Sendable {
     public let method: String
     public let path: String
     public let headers: [(name: String, value: String)]
     public let time: ContinuousClock.Instant
 
-    /// The value of the first field with this name, in any case.
+    /// Returns the value of the first header with a name, which is compared without regard to case.
     public func header(_ name: String) -> String? {
       headers.first { $0.name.lowercased() == name.lowercased() }?.value
     }
   }
 
-  /// What to answer, and how long to take over it.
+  /// An answer and its timing.
   public struct Reply: Sendable, CustomStringConvertible {
-    /// The bytes to send, each piece after its pause.
+    /// The bytes to send. Each piece is sent after its pause.
     var pieces: [(pause: Duration, bytes: [UInt8])]
     var endsConnection: Bool
     var resets = false
 
-    /// A whole answer.
+    /// A whole response.
     ///
-    /// - Parameter delay: How long to think about it.
+    /// - Parameter delay: The time before it is sent.
     public init(
       _ status: Int = 200, headers: [(String, String)] = [], body: some Sequence<UInt8> = [],
       delay: Duration = .zero
@@ -34,14 +34,14 @@ extension WebServer {
       endsConnection = false
     }
 
-    /// A whole answer whose body is a text.
+    /// A whole response whose body is a text.
     public init(
       _ status: Int, headers: [(String, String)] = [], _ body: String, delay: Duration = .zero
     ) {
       self.init(status, headers: headers, body: body.utf8, delay: delay)
     }
 
-    /// A text, with status 200.
+    /// A whole response with status 200 whose body is a text.
     public init(_ body: String, headers: [(String, String)] = [], delay: Duration = .zero) {
       self.init(200, headers: headers, body, delay: delay)
     }
@@ -53,20 +53,20 @@ extension WebServer {
       endsConnection = true
     }
 
-    /// These bytes and no more; then the connection ends.
+    /// Bytes that need not be a response, followed by the end of the connection.
     public static func raw(_ bytes: some Sequence<UInt8>) -> Reply {
       Reply(pieces: [(.zero, Array(bytes))])
     }
 
-    /// This text and no more; then the connection ends.
+    /// A text that need not be a response, followed by the end of the connection.
     public static func raw(_ text: String) -> Reply { raw(text.utf8) }
 
-    /// A byte at a time, with a pause before each.
+    /// A text sent byte by byte with a pause before each, followed by the end of the connection.
     public static func drip(_ text: String, every pause: Duration) -> Reply {
       Reply(pieces: text.utf8.map { (pause, [$0]) })
     }
 
-    /// This text, and then the connection is not closed but torn down.
+    /// A text followed by a reset of the connection.
     public static func reset(after text: String = "") -> Reply {
       var reply = raw(text)
       reply.resets = true

@@ -1,4 +1,5 @@
-/// The server's side of one connection of HTTP/2: as much of RFC 9113 as it takes to be asked.
+/// The server's side of one HTTP/2 connection, with as much of RFC 9113 as receiving requests
+/// takes.
 struct FrameSession {
   private let connection: Connection
   private var unread: [UInt8] = []
@@ -8,7 +9,7 @@ struct FrameSession {
     self.connection = connection
   }
 
-  /// The next request: its stream, and its path up to a question mark.
+  /// Reads the next request. The path is given without its query.
   mutating func next() -> (stream: UInt32, path: String)? {
     if !isBegun {
       guard take("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8.count) != nil else { return nil }
@@ -31,7 +32,9 @@ struct FrameSession {
     return nil
   }
 
-  /// - Returns: Whether the connection goes on.
+  /// Sends what the moves stand for.
+  ///
+  /// - Returns: Whether the connection stays open.
   func make(_ moves: [FrameServer.Move], stream: UInt32) -> Bool {
     moves.allSatisfy { move in
       switch move {
@@ -72,8 +75,8 @@ struct FrameSession {
     return Array(unread[..<count])
   }
 
-  /// The path among compressed fields (RFC 7541): the fourth of the table's names, and a value
-  /// that is not compressed itself.
+  /// Finds the path in a header block (RFC 7541). Its name is entry 4 of the static table, and
+  /// its value is not Huffman-coded.
   private static func path(in fields: [UInt8]) -> String {
     for start in fields.indices.dropLast(3) where fields[start] & 0xBF == 4 {
       let size = Int(fields[start + 1])

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// A real web server on a free loopback port, for as long as it is referenced.
+/// A web server on a free loopback port for as long as it is referenced.
 ///
-/// A closure makes a reply of each request; it may run for several at once.
+/// A closure answers each request. It is called on several threads at once.
 public final class WebServer: Sendable {
-  private let desk: Desk
+  private let responder: Responder
   private let listener: Listener
 
   public init(_ handler: @escaping @Sendable (Received) -> Reply) throws {
-    let desk = Desk(handler)
-    self.desk = desk
-    listener = try Listener { desk.serve($0) }
+    let responder = Responder(handler)
+    self.responder = responder
+    listener = try Listener { responder.serve($0) }
   }
 
-  /// Answers by path, and 404 to all others. A path that has several replies
-  /// gives them in turn, and the last one for ever.
+  /// Answers by path, and with 404 where a path has no reply. Several replies of one path are given
+  /// in turn, the last one again and again.
   public convenience init(_ replies: [String: [Reply]]) throws {
     let counts = Counts()
     try self.init { request in
@@ -27,19 +27,20 @@ public final class WebServer: Sendable {
   /// The address of a path on this server.
   public func url(_ path: String = "/") -> String { "http://\(authority)\(path)" }
 
+  /// The host and the port.
   public var authority: String { "127.0.0.1:\(listener.port)" }
 
-  /// The requests so far, in the order in which they came.
-  public var requests: [Received] { desk.requests }
+  /// The requests so far, in their order.
+  public var requests: [Received] { responder.requests }
 
-  /// How many requests were being answered at the same time, at most.
-  public var mostAtOnce: Int { desk.mostAtOnce }
+  /// The greatest number of requests that were answered at the same time.
+  public var mostAtOnce: Int { responder.mostAtOnce }
 
-  /// How many connections were made.
+  /// The number of connections so far.
   public var connections: Int { listener.connections }
 }
 
-/// How often each path was asked for.
+/// The number of requests for each path.
 private final class Counts: Sendable {
   private let counts = Mutex<[String: Int]>([:])
 

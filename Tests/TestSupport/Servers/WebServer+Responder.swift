@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 
 extension WebServer {
-  /// The server's work, which the threads of its connections share.
-  final class Desk: Sendable {
+  /// Answers the requests of all connections and records them.
+  final class Responder: Sendable {
     private struct State {
       var requests: [Received] = []
       var busy = 0
@@ -20,7 +20,7 @@ extension WebServer {
     var requests: [Received] { state.withLock { $0.requests } }
     var mostAtOnce: Int { state.withLock { $0.mostAtOnce } }
 
-    /// Answers every request of a connection.
+    /// Answers the requests of a connection until it ends.
     func serve(_ client: Connection) {
       var unread: [UInt8] = []
       while let request = Received(from: client, &unread) {
@@ -32,7 +32,7 @@ extension WebServer {
         let reply = handler(request)
         let isSent = send(reply, to: client)
         guard isSent, !reply.endsConnection else {
-          if reply.resets { client.tearDown() }
+          if reply.resets { client.resetOnClose() }
           break
         }
       }
@@ -47,7 +47,7 @@ extension WebServer {
       defer { finish() }
       for (index, piece) in reply.pieces.enumerated() {
         guard client.wait(piece.pause) else { return false }
-        // The answer counts as given before its last byte can be seen.
+        // Counted before the last piece is sent: the client may send its next request at once.
         if index == reply.pieces.count - 1 { finish() }
         guard client.write(piece.bytes) else { return false }
       }
@@ -57,7 +57,7 @@ extension WebServer {
 }
 
 extension WebServer.Received {
-  /// Reads one request, and keeps what follows it in `unread`.
+  /// Reads the head of one request. What follows it is left in `unread`.
   fileprivate init?(from client: Connection, _ unread: inout [UInt8]) {
     let end = Array("\r\n\r\n".utf8)
     var range = unread.firstRange(of: end)

@@ -1,27 +1,31 @@
-/// A web server with TLS and HTTP/2, one port for each of the tests' certificates, for as long
-/// as it is referenced.
+/// A web server with TLS and HTTP/2 for as long as it is referenced. Each of the tests'
+/// certificates has a port of its own.
 ///
-/// It is nginx: the scripted server speaks neither.
+/// It is nginx, because ``WebServer`` speaks neither.
 public final class TLSServer {
   public static let isInstalled = Nginx.program != nil
 
   private let nginx: Nginx
-  private let ports: [String: UInt16]
+  private let certificates: [String]
 
-  /// - Parameter certificates: Names of files in `Fixtures/http/tls`.
+  /// - Parameter certificates: The names of files in `Fixtures/http/tls`.
   public init(_ certificates: [String]) throws {
-    ports = try Dictionary(uniqueKeysWithValues: certificates.map { ($0, try Nginx.freePort()) })
-    nginx = try Nginx(Self.configuration(ports), certificates: certificates)
+    self.certificates = certificates
+    nginx = try Nginx(certificates: certificates, ports: certificates.count) { ports in
+      Self.configuration(zip(certificates, ports))
+    }
   }
 
   /// The file of the authority that the certificates are to be trusted for.
   public var authority: String { nginx.authority }
 
+  /// The address of a path at the port of a certificate.
   public func url(_ certificate: String, _ path: String = "/") -> String {
-    "https://localhost:\(ports[certificate] ?? 0)\(path)"
+    let port = zip(certificates, nginx.ports).first { $0.0 == certificate }?.1 ?? 0
+    return "https://localhost:\(port)\(path)"
   }
 
-  private static func configuration(_ ports: [String: UInt16]) -> String {
+  private static func configuration(_ ports: Zip2Sequence<[String], [UInt16]>) -> String {
     let servers = ports.map { name, port in
       """
       server {
