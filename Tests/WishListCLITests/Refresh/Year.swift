@@ -1,13 +1,13 @@
 import Money
 import WishListModel
 
-/// A made-up year of a shop, hour by hour, and what becomes of it: the prices are drawn by
-/// chance from a fixed seed, and the outcome is computed here, apart from the program.
+/// The hourly prices of one product, generated from a fixed seed, with the history, drops and
+/// alerts that must come of them. They are computed here by other means than the program's.
 ///
-/// Prices are whole cents. Now and then a shop gives no price for an hour, or one a hundred
-/// times too high, which is to leave no trace.
+/// Prices are whole cents. Some hours have a fault: the shop states no price, or one that is a
+/// hundred times too high. Neither may be recorded.
 struct Year {
-  /// What a shop answers for one hour.
+  /// What the shop answers at one hour.
   struct Hour: Equatable {
     var cents: Int
     var isInStock: Bool
@@ -23,33 +23,33 @@ struct Year {
   let hours: [Hour]
 
   init(seed: UInt64, count: Int) {
-    var chance = Chance(state: seed)
-    var cents = 2_000 + chance.below(30_000)
+    var generator = SeededGenerator(state: seed)
+    var cents = 2_000 + generator.below(30_000)
     var isInStock = true
     var hours: [Hour] = []
     for hour in 0..<count {
-      switch chance.below(1_000) {
-      case 0..<25: cents = max(200, cents * (85 + chance.below(28)) / 100)
+      switch generator.below(1_000) {
+      case 0..<25: cents = max(200, cents * (85 + generator.below(28)) / 100)
       case 25..<27: isInStock.toggle()
       default: break
       }
-      // The hour after a fault is a good one, or the next check would agree with it.
-      let isFaulty = hour > 0 && hours[hour - 1].fault == nil && chance.below(200) == 0
-      let fault: Fault? = isFaulty ? (chance.below(2) == 0 ? .unpriced : .hundredfold) : nil
+      // The hour after a fault has none: a second equal answer would confirm a wrong price.
+      let isFaulty = hour > 0 && hours[hour - 1].fault == nil && generator.below(200) == 0
+      let fault: Fault? = isFaulty ? (generator.below(2) == 0 ? .unpriced : .hundredfold) : nil
       if isFaulty, let before = hours.last { (cents, isInStock) = (before.cents, before.isInStock) }
       hours.append(Hour(cents: cents, isInStock: isInStock, fault: fault))
     }
     self.hours = hours
   }
 
-  /// The time of an hour.
+  /// Returns the time at which an hour begins.
   static func time(_ hour: Int) -> Timestamp {
     Timestamp(seconds: start.seconds + Int64(hour) * 3_600)
   }
 }
 
 extension Year {
-  /// The rows of the history: a change each, from when it was first to when it was last seen.
+  /// The rows of the history. Each has the hours at which its price was first and last seen.
   var rows: [(cents: Int, isInStock: Bool, first: Int, last: Int)] {
     var rows: [(cents: Int, isInStock: Bool, first: Int, last: Int)] = []
     for (number, hour) in hours.enumerated() where hour.fault == nil {
@@ -64,17 +64,17 @@ extension Year {
     return rows
   }
 
-  /// The price that was known some days before the end, and the one at the end, if lower.
+  /// The price some days before the end and the price at the end, if the latter is lower.
   func drop(days: Int) -> (from: Int, to: Int)? {
     let earlier = hours[max(0, hours.count - 1 - days * 24)].cents
     let now = hours[hours.count - 1].cents
     return now < earlier ? (earlier, now) : nil
   }
 
-  /// The hours at which a rule is told of that was set in hour 0.
+  /// Returns the hours at which a rule that was set in hour 0 fires.
   func alerts(_ rule: YearRule) -> [Int] {
-    var told: [Int] = []
-    /// The price that was told since the rule was armed, `nil` while it is armed.
+    var fired: [Int] = []
+    /// The price of the last alert since the rule was armed, or `nil` while it is armed.
     var last: Int?
     var base = hours[0].cents
     var high = hours[0].cents
@@ -85,7 +85,7 @@ extension Year {
         let isTrue = strictly ? Double(cents) < line : Double(cents) * 1_000 <= line * 1_000 + 1e-6
         if isTrue {
           if last.map({ cents < $0 && cents * 100 <= $0 * 99 }) ?? true {
-            told.append(now)
+            fired.append(now)
             last = cents
           }
         } else if Double(cents) * 100 >= line * 105 - 1e-6 {
@@ -101,22 +101,22 @@ extension Year {
         crossing(Double(high) * 0.8)
       case .dropFromLastAlert:
         guard cents * 100 <= base * 90 else { break }
-        told.append(now)
+        fired.append(now)
         base = cents
-      case .dropFromLastCheck: if cents * 100 <= before * 95 { told.append(now) }
+      case .dropFromLastCheck: if cents * 100 <= before * 95 { fired.append(now) }
       case .lowest: crossing(Double(hours[..<now].map(\.cents).min() ?? 0), strictly: true)
       case .lowestOf(let days):
         let start = max(0, now - days * 24)
         crossing(Double(hours[start..<now].map(\.cents).min() ?? 0), strictly: true)
-      case .available: if hours[now].isInStock, !hours[now - 1].isInStock { told.append(now) }
-      case .any: told.append(now)
+      case .available: if hours[now].isInStock, !hours[now - 1].isInStock { fired.append(now) }
+      case .any: fired.append(now)
       }
     }
-    return told
+    return fired
   }
 }
 
-/// The rules of the year, each as the options that set it.
+/// An alert rule of a product.
 enum YearRule: Equatable {
   case target(Int)
   case drop, dropFromHighest, dropFromLastAlert, dropFromLastCheck
@@ -124,6 +124,7 @@ enum YearRule: Equatable {
   case lowestOf(days: Int)
   case available, any
 
+  /// The options of `set` that set the rule.
   var options: [String] {
     switch self {
     case .target(let cents): ["--target", "\(cents / 100).\(cents % 100 / 10)\(cents % 10) EUR"]
@@ -139,8 +140,8 @@ enum YearRule: Equatable {
   }
 }
 
-/// Numbers that look drawn by chance and are the same each time (SplitMix64).
-struct Chance {
+/// A pseudorandom number generator that gives the same numbers each time (SplitMix64).
+struct SeededGenerator {
   var state: UInt64
 
   mutating func below(_ limit: Int) -> Int {
