@@ -5,6 +5,7 @@ import WishListModel
 @testable import WishListSources
 
 /// The help describes every command, in one form.
+@Suite(.timeLimit(.minutes(1)))
 struct CommandHelpTests {
   @Test(arguments: CommandTable.entries.map(\.name))
   func `has help`(name: String) throws {

@@ -5,6 +5,7 @@ import Testing
 @testable import WishListCLI
 
 /// What the README says of the program is so.
+@Suite(.timeLimit(.minutes(1)))
 struct ReadmeTests {
   private let readme: String
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// The session in the README, typed on a terminal with the demo shop, minute by minute.
+@Suite(.timeLimit(.minutes(1)))
 struct SessionTests {
   /// A command line and what the README shows below it.
   private struct Exchange {
