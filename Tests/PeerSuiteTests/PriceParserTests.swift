@@ -18,7 +18,8 @@ struct PriceParserTests {
     var read: Amount? {
       guard let priceText else { return nil }
       let currency = currencyHint.flatMap { PriceText.currency(named: $0) }
-      return try? PriceText.money(in: priceText, currency: currency).amount  // a refusal counts as no amount
+      // A refusal counts as no amount.
+      return try? PriceText.money(in: priceText, currency: currency).amount
     }
 
     var isRight: Bool { read == amount.flatMap { Amount($0) } }
