@@ -21,14 +21,11 @@ package struct StoreInspection: Equatable, Sendable {
       guard let (database, standing) = try file.look(), standing != .empty else { return nil }
       var olderVersion: Int?
       if case .older(let version) = standing { olderVersion = version }
-      let broken = try database.rows(
-        "SELECT \"table\", count(*) FROM pragma_foreign_key_check GROUP BY 1 ORDER BY 1"
-      ) { "\($0.integer(1)) rows of \($0.text(0)) belong to no wish" }
       return StoreInspection(
         olderVersion: olderVersion,
-        wishes: try database.rows("SELECT count(*) FROM wish") { Int($0.integer(0)) }.first ?? 0,
+        wishes: Int(try database.number("SELECT count(*) FROM wish") ?? 0),
         pagesApart: try WishList.pagesApart(in: database),
-        faults: try database.faults() + broken)
+        faults: try database.faults() + SQLiteDialect.brokenReferences(in: database))
     }
     guard let inspection else { return nil }
     self = inspection

@@ -1,48 +1,40 @@
-import Glibc
 import SQLite
 
-/// How a database is known to be a list, and how older ones are brought up to date.
-///
-/// What only SQLite understands stands in this file and in ``StoreFile``.
+/// The versions of the list format, and how older lists are upgraded.
 struct Schema {
-  /// Each step takes a file from the version equal to its index to the next.
+  /// The migrations. Each takes a list from the version equal to its index to the next version.
   ///
-  /// A step that has shipped is never edited: files out there have run it. Its statements are
-  /// only written out when a file needs them.
+  /// A migration that has shipped is never edited, because lists exist that it has made. Its
+  /// statements are only built when a list needs them.
   let steps: [@Sendable () -> [String]]
 
   /// The schema of this program.
   static let current = Schema(steps: [{ version1 }, { version2 }, { version3 }])
 
-  /// What `PRAGMA application_id` says of a list: "Wish" in ASCII.
-  private static let applicationID = 0x5769_7368
-
-  /// In bytes, of a new file: twice what is usual, which makes many changes at once quicker.
-  private static let pageSize = 8_192
-
-  /// What a database is to this schema.
+  /// How a database relates to this schema.
   enum Standing: Equatable {
     case current
-    /// Nothing has been made in it yet.
+    /// The database contains nothing.
     case empty
     case older(version: Int)
   }
 
-  /// Brings a database up to this version. An empty one becomes an empty list.
+  /// Upgrades a database to this version. An empty database becomes an empty list.
   ///
-  /// - Parameter keep: Called with the version of an older list before anything of it is
-  ///   changed, while no one else can write.
+  /// - Parameter keep: Called with the version of an older list before anything is changed, while
+  ///   no other program can write.
   func migrate(
     _ database: Database, path: String, keep: (_ version: Int) throws -> Void = { _ in }
   ) throws {
     let before = try standing(of: database, path: path)
     guard before != .current else { return }
-    if before == .empty { try database.run("PRAGMA page_size = \(Self.pageSize)") }
-    try useWriteAheadLog(database, path: path)
+    if before == .empty { try SQLiteDialect.enlargePages(of: database) }
+    try SQLiteDialect.useWriteAheadLog(in: database)
     try database.transaction {
-      // Again, now that no one else can write.
+      // Another program may have migrated it before this transaction began.
+      let standing = try standing(of: database, path: path)
       var done = 0
-      switch try standing(of: database, path: path) {
+      switch standing {
       case .current: return
       case .empty: break
       case .older(let version):
@@ -52,57 +44,35 @@ struct Schema {
       for step in steps[done...] {
         for statement in step() { try database.run(statement) }
       }
-      if before == .empty { try PageAddressUpgrade.skip(in: database) }
-      try database.run("PRAGMA application_id = \(Self.applicationID)")
-      try database.run("PRAGMA user_version = \(steps.count)")
+      if standing == .empty { try PageAddressUpgrade.skip(in: database) }
+      try SQLiteDialect.mark(database, version: steps.count)
     }
   }
 
-  /// Finds out whether a database is a list, and of which age. Nothing is changed.
+  /// Returns how a database relates to this schema. Nothing is changed.
   ///
   /// - Throws: ``WishListError/foreign(path:)``, ``WishListError/newer(path:version:)``.
   func standing(of database: Database, path: String) throws -> Standing {
-    do {
-      return try readStanding(of: database, path: path)
-    } catch WishListError.foreign {
-      // Another program may have made the list between two of the reads.
-      return try database.snapshot { try readStanding(of: database, path: path) }
+    var content = try SQLiteDialect.content(of: database)
+    if content == .anotherProgram {
+      // Another program may have created the list between two of the reads.
+      content = try database.snapshot { try SQLiteDialect.content(of: database) }
+    }
+    switch content {
+    case .nothing: return .empty
+    case .anotherProgram: throw WishListError.foreign(path: path)
+    case .list(let version) where version > steps.count:
+      throw WishListError.newer(path: path, version: version)
+    case .list(let version):
+      return version == steps.count ? .current : .older(version: version)
     }
   }
+}
 
-  private func readStanding(of database: Database, path: String) throws -> Standing {
-    let application = try pragma("application_id", of: database)
-    let version = try pragma("user_version", of: database)
-    if application == 0, version == 0, try isEmpty(database) { return .empty }
-    guard application == Self.applicationID, version >= 0 else {
-      throw WishListError.foreign(path: path)
-    }
-    guard version <= steps.count else { throw WishListError.newer(path: path, version: version) }
-    return version == steps.count ? .current : .older(version: version)
-  }
-
-  private func pragma(_ name: String, of database: Database) throws -> Int {
-    try database.rows("PRAGMA \(name)") { Int($0.integer(0)) }.first ?? 0
-  }
-
-  private func isEmpty(_ database: Database) throws -> Bool {
-    try !database.hasRow("SELECT 1 FROM sqlite_schema")
-  }
-
-  /// Lets others read while one writes, for as long as the file lives.
-  ///
-  /// The switch needs the file to itself and does not wait for it, so it is tried for as
-  /// long as any other statement would wait.
-  private func useWriteAheadLog(_ database: Database, path: String) throws {
-    for _ in 0..<500 {
-      do {
-        try database.run("PRAGMA journal_mode = WAL")
-        return
-      } catch {
-        guard error.kind == .busy else { throw error }
-        usleep(10_000)
-      }
-    }
-    throw WishListError.busy(path: path)
-  }
+/// The upgrade of a list to the format of this program, done when the list was opened.
+package struct Upgrade: Equatable, Sendable {
+  /// The version of the format that the list had.
+  package let version: Int
+  /// The path of the copy that was kept of the list as it was before.
+  package let backup: String
 }

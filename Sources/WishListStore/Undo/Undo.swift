@@ -85,7 +85,7 @@ struct Undo {
     try database.run(
       "INSERT INTO step (number, command, at, is_undone) VALUES ($1, '', 0, 0)",
       .integer(-step.number))
-    var tables = Tables.all.map { Swap(table: $0, step: step.number) }
+    var tables = Tables.all.map { ImageExchange(table: $0, step: step.number) }
     for index in tables.indices.reversed() { try tables[index].takeRows(database) }
     for index in tables.indices { try tables[index].restoreRows(database) }
     for table in tables { try table.exchangeImages(database) }
@@ -97,94 +97,47 @@ struct Undo {
   }
 }
 
-/// What one table does when a step is undone or done again.
-///
-/// `was_there` is 1 for the image of a row and 0 for that of none. It is 2 for the image of none
-/// that has received a row, until all other rows are in their place.
-private struct Swap {
-  let table: JournaledTable
-  let step: Int64
-  /// How many rows there were that the step had changed.
-  private var changed = 0
-  /// How many rows there were that the step had added.
-  private var added = 0
-  /// How many rows were put back, changed ones among them.
-  private var restored = 0
-
-  init(table: JournaledTable, step: Int64) {
-    self.table = table
-    self.step = step
-  }
-
-  private var key: String { JournaledTable.list(table.key) }
-  private var columns: String { JournaledTable.list(table.all) }
-
-  /// Keeps images of the rows that are there, and deletes the rows.
-  mutating func takeRows(_ database: Database) throws {
-    let isSame = table.key.map { "i.\($0) = t.\($0)" }.joined(separator: " AND ")
-    changed = try database.run(
-      """
-      INSERT INTO \(table.images) (image_step, was_there, \(columns))
-      SELECT $1, 1, \(JournaledTable.list(table.all.map { "t.\($0)" }))
-      FROM \(table.images) AS i JOIN \(table.name) AS t ON \(isSame)
-      WHERE i.image_step = $2 AND i.was_there = 1
-      """, .integer(-step), .integer(step))
-    let values = table.all.dropFirst(table.key.count).map { "\($0) = t.\($0)" }
-    added = try database.run(
-      """
-      UPDATE \(table.images) AS i SET \(JournaledTable.list(["was_there = 2"] + values))
-      FROM \(table.name) AS t WHERE i.image_step = $1 AND i.was_there = 0 AND \(isSame)
-      """, .integer(step))
-    guard changed + added > 0 else { return }
-    try database.run(
-      """
-      DELETE FROM \(table.name) WHERE (\(key)) IN
-      (SELECT \(key) FROM \(table.images) WHERE image_step = $1)
-      """, .integer(step))
-  }
-
-  /// Puts back the rows that were there.
-  mutating func restoreRows(_ database: Database) throws {
-    restored = try database.run(
-      """
-      INSERT INTO \(table.name) (\(columns))
-      SELECT \(columns) FROM \(table.images) WHERE image_step = $1 AND was_there = 1
-      """, .integer(step))
-  }
-
-  /// Makes the images those of the rows that were taken.
-  func exchangeImages(_ database: Database) throws {
-    if changed > 0 {
-      try database.run(
-        """
-        DELETE FROM \(table.images) WHERE image_step = $1 AND (\(key)) IN
-        (SELECT \(key) FROM \(table.images) WHERE image_step = $2)
-        """, .integer(step), .integer(-step))
-    }
-    if restored > changed {
-      let empty = table.all.dropFirst(table.key.count).map { "\($0) = NULL" }
-      try database.run(
-        """
-        UPDATE \(table.images) SET \(JournaledTable.list(["was_there = 0"] + empty))
-        WHERE image_step = $1 AND was_there = 1
-        """, .integer(step))
-    }
-    if added > 0 {
-      try database.run(
-        "UPDATE \(table.images) SET was_there = 1 WHERE image_step = $1 AND was_there = 2",
-        .integer(step))
-    }
-    if changed > 0 {
-      try database.run(
-        "UPDATE \(table.images) SET image_step = $1 WHERE image_step = $2",
-        .integer(step), .integer(-step))
-    }
-  }
-}
-
 /// A command that changed the list.
 package struct Step: Equatable, Sendable {
   let number: Int64
   /// The words of the command, as they were typed.
   package let command: String
+}
+
+/// What the steps after a step have changed.
+struct ConcurrentSteps {
+  let database: Database
+  let step: Int64
+
+  /// Returns whether a later step modified a wish or one of its child rows.
+  ///
+  /// A fetch status does not count: nobody's work is lost where it is overwritten.
+  ///
+  /// - Parameter wish: The id of the wish, as its source and its id there.
+  func haveChanged(_ wish: ArraySlice<Value>) throws -> Bool {
+    try Tables.all.contains { table in
+      try table !== Tables.freshness.journaled
+        && database.hasRow(
+          """
+          SELECT 1 FROM \(table.name) WHERE source = $1 AND id = $2 AND step > $3 UNION ALL
+          SELECT 1 FROM \(table.images)
+          WHERE image_step IN (SELECT number FROM step WHERE number > $3)
+          AND source = $1 AND id = $2 LIMIT 1
+          """, wish + [.integer(step)])
+    }
+  }
+
+  /// Returns whether a later step removed a wish.
+  ///
+  /// Undoing such a step restores the wish with its old number, which another wish may have
+  /// received in the meantime.
+  func haveRemovedWishes() throws -> Bool {
+    try database.hasRow(
+      """
+      SELECT 1 FROM \(Tables.wish.journaled.images) AS i
+      WHERE i.image_step IN (SELECT number FROM step WHERE number > $1) AND i.was_there = 1
+      AND NOT EXISTS (SELECT 1 FROM wish
+        WHERE wish.source = i.source AND wish.id = i.id AND wish.number = i.number) LIMIT 1
+      """, .integer(step))
+  }
 }
