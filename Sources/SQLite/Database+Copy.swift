@@ -13,9 +13,13 @@ extension Database {
   /// - Throws: ``SQLiteError``, whose kind is ``SQLiteError/Kind/damaged`` where this database is
   ///   damaged, and what `checkpoint` throws.
   package func copy(to path: String, checkpoint: () throws -> Void = {}) throws {
+    try copy(into: Database(path: path, .writing), checkpoint: checkpoint)
+  }
+
+  /// Copies the database, as it is at one moment, into another one.
+  package func copy(into copy: Database, checkpoint: () throws -> Void = {}) throws {
     // Without the snapshot, SQLite starts the copy again after each change by another connection.
     try snapshot {
-      let copy = try Database(path: path, .writing)
       guard let backup = sqlite3_backup_init(copy.connection, "main", connection, "main") else {
         throw SQLiteError(sqlite3_extended_errcode(copy.connection), on: copy.connection)
       }

@@ -15,20 +15,19 @@ struct ScratchList {
     path = folder.path("list.db")
   }
 
-  /// The list, as a command of its own opens it.
-  func changing(_ command: String = "change") throws -> WishList {
-    try WishList(changing: path, command: command, at: now)
+  /// Opens the list for editing, as another command.
+  func editing(_ command: String = "change") throws -> EditableWishList {
+    try EditableWishList(editing: path, command: command, at: now)
   }
 
-  func reading() throws -> WishList { try WishList(reading: path, at: now) }
+  func reading() throws -> WishList { try WishList(reading: path) }
 
-  /// Does one command's work.
+  /// Does the work of a command in one transaction.
   @discardableResult
   func change<Result>(
-    _ command: String = "change", _ body: (WishList) throws -> Result
+    _ command: String = "change", _ body: (borrowing ListEdit) throws -> Result
   ) throws -> Result {
-    let list = try changing(command)
-    return try list.change { try body(list) }
+    try editing(command).write(body)
   }
 
   /// Everything that the list holds, row by row, but for what undo keeps.

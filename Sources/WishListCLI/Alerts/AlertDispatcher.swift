@@ -11,7 +11,7 @@ import WishListStore
 ///
 /// The program is started once for each alert, and receives it as JSON on standard input.
 final class AlertDispatcher {
-  let list: WishList
+  private let list: EditableWishList
   /// A sentence for each alert that could not be delivered.
   private(set) var failures: [String] = []
   private let program: [String]
@@ -31,7 +31,7 @@ final class AlertDispatcher {
   ///   - program: The program and its arguments; empty where none is configured.
   ///   - clock: The clock that measures the program's time limit.
   init(
-    _ list: WishList, program: [String], environment: [String: String],
+    _ list: EditableWishList, program: [String], environment: [String: String],
     clock: any BlockingClock
   ) {
     self.list = list
@@ -53,7 +53,7 @@ final class AlertDispatcher {
       setEnded(end)
       try continueDelivery()
     }
-    if TerminationSignal.wasReceived, !program.isEmpty, try list.hasNotices() {
+    if TerminationSignal.wasReceived, !program.isEmpty, try hasPendingAlerts() {
       failures.append("alerts wait for the next command that changes the list")
     }
   }
@@ -61,17 +61,22 @@ final class AlertDispatcher {
   private func continueDelivery() throws {
     guard running == nil else { return }
     try settle()
-    while running == nil, !hasTimedOut, !TerminationSignal.wasReceived, try list.hasNotices() {
-      guard !program.isEmpty else { return try list.dropNotices() }
+    while running == nil, !hasTimedOut, !TerminationSignal.wasReceived, try hasPendingAlerts() {
+      guard !program.isEmpty else { return try list.write { try $0.dropPendingAlerts() } }
       // Other processes that deliver alerts of this list compare the time with theirs.
       let seconds = MachineClock.microseconds / 1_000_000
-      guard let alert = try list.takeNotice(but: undelivered, at: seconds) else { return }
+      let alert = try list.write {
+        try $0.takePendingAlert(excluding: undelivered, at: seconds)
+      }
+      guard let alert else { return }
       try start(alert)
     }
   }
 
+  private func hasPendingAlerts() throws -> Bool { try list.read { try $0.hasPendingAlerts() } }
+
   private func start(_ alert: PendingAlert) throws {
-    guard let wish = try list.existingWish(alert.alert.id) else {
+    guard let wish = try list.read({ try $0.existingWish(alert.alert.id) }) else {
       ended = (alert, nil)  // an alert for a removed wish is dropped
       return try settle()
     }
@@ -99,7 +104,7 @@ final class AlertDispatcher {
   /// Records the end of a program. If the list is locked, the next call does it.
   private func settle() throws {
     guard let (alert, failure) = ended else { return }
-    try list.settle(alert, wasTaken: failure == nil)
+    try list.write { try $0.finish(alert, wasDelivered: failure == nil) }
     ended = nil
     if let failure {
       failures.append(

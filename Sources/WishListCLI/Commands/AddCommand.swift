@@ -53,15 +53,15 @@ struct AddCommand: Command {
   func run(in context: Context) throws -> any Report {
     switch origin {
     case .manual(let manual):
-      let list = try context.listForChanging()
-      return try list.change {
-        let product = try manual.product(number: list.nextManualNumber(), in: context)
-        return WishesReport(saved: [try save(product, in: list, context)])
+      return try context.listForEditing().write { edit in
+        let product = try manual.product(number: edit.list.nextManualNumber(), in: context)
+        return WishesReport(saved: [try save(product, by: edit, context)])
       }
     case .saved(let answer):
       let product = try answer.product(in: context)
-      let list = try context.listForChanging()
-      return try list.change { WishesReport(saved: [try save(product, in: list, context)]) }
+      return try context.listForEditing().write { edit in
+        WishesReport(saved: [try save(product, by: edit, context)])
+      }
     case .sources(let products): return try fetch(products, in: context)
     }
   }
@@ -70,22 +70,23 @@ struct AddCommand: Command {
   private func fetch(_ operands: ProductOperands, in context: Context) throws -> WishesReport {
     var (products, failures) = try operands.products(in: context)
     guard !products.isEmpty else { return WishesReport(saved: [], failures: failures) }
-    let list = try context.listForChanging()
-    let lines = try context.fetch(products, into: list, &failures) { product, validators in
-      try save(product, validators, in: list, context)
+    let list = try context.listForEditing()
+    let lines = try context.fetch(products, into: list, &failures) { product, validators, edit in
+      try save(product, validators, by: edit, context)
     }
     return WishesReport(
       saved: lines, failures: failures, messages: ProductReference.messages(about: products))
   }
 
   private func save(
-    _ product: Product, _ validators: Validators? = nil, in list: WishList, _ context: Context
+    _ product: Product, _ validators: Validators? = nil, by edit: borrowing ListEdit,
+    _ context: Context
   ) throws -> WishesReport.Line {
-    let outcome = try list.save(product, validators: validators)
-    var wish = try edits.apply(to: product.id, in: list, context)
+    let outcome = try edit.save(product, validators: validators)
+    var wish = try edits.apply(to: product.id, by: edit, context)
     if let note {
-      _ = try list.addNote(note, to: product.id)
-      wish = try list.wish(product.id)
+      _ = try edit.addNote(note, to: product.id)
+      wish = try edit.list.wish(product.id)
     }
     return WishesReport.Line(
       wish: wish, outcome: outcome, remarks: product.remarkMessages)

@@ -48,7 +48,7 @@ struct BackupCommand: Command {
     var all = WishFilter()
     all.state = nil
     return BackupReport(
-      file: file, count: try WishList(reading: file, at: context.now).count(all))
+      file: file, count: try WishList(reading: file).read { try $0.count(all) })
   }
 }
 

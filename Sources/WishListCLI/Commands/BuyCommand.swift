@@ -34,13 +34,13 @@ struct BuyCommand: Command {
   }
 
   func run(in context: Context) throws -> any Report {
-    let list = try context.listForChanging()
+    let list = try context.listForEditing()
     var (ids, failures) = try selection.ids(in: list, context)
-    let lines = try context.change(ids, on: list, &failures) { id in
-      let known = try list.wish(id).product.price?.currency
+    let lines = try context.edit(ids, on: list, &failures) { edit, id in
+      let known = try edit.list.wish(id).product.price?.currency
       let price = try price?.money(in: context, currency: known)
-      _ = try list.buy(id, quantity: quantity, price: price)
-      return WishesReport.Line(wish: try list.wish(id))
+      _ = try edit.buy(id, quantity: quantity, price: price)
+      return WishesReport.Line(wish: try edit.list.wish(id))
     }
     return WishesReport(changed: lines, failures: failures)
   }

@@ -26,7 +26,8 @@ struct DropsCommand: Command {
 
   func run(in context: Context) throws -> any Report {
     let start = Timestamp(seconds: context.now.seconds - span.seconds)
-    let list = try context.listForReading()
-    return DropsReport(drops: try list.drops(since: start, filter.filter(in: context)))
+    let filter = try filter.filter(in: context)
+    return DropsReport(
+      drops: try context.listForReading().read { try $0.drops(since: start, filter) })
   }
 }

@@ -28,9 +28,9 @@ struct HistoryCommand: Command {
 
   func run(in context: Context) throws -> any Report {
     let id = try context.productID(product)
-    let list = try context.listForReading()
-    let wish = try list.wish(id)
-    let history = try list.history(of: id)
+    let (wish, history) = try context.listForReading().read { list in
+      (try list.wish(id), try list.history(of: id))
+    }
     if let picture { try draw(history, of: wish, to: picture, in: context) }
     return HistoryReport(wish: wish, history: history, picture: picture)
   }

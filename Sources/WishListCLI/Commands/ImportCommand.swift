@@ -68,10 +68,10 @@ struct ImportCommand: Command {
 
   private func takeArchive(_ file: ImportFile, in context: Context) throws -> ImportReport {
     var report = ImportReport(isDryRun: isDryRun)
-    try change(in: context) { list in
-      var reader = ArchiveReader(ids: ImportedIDs(keeping: try list.pagesWithOtherIDs()))
+    try edit(in: context) { edit in
+      var reader = ArchiveReader(ids: ImportedIDs(keeping: try edit.list.pagesWithOtherIDs()))
       try file.forEachPart { part in
-        try reader.read(part) { try report.count($0.id, $0.wish.title, list.restore($0)) }
+        try reader.read(part) { try report.count($0.id, $0.wish.title, edit.restore($0)) }
       }
       try reader.finish()
     }
@@ -84,19 +84,15 @@ struct ImportCommand: Command {
     // locale need not be that of the table.
     let locale = context.settings.locale.map { _ in context.locale }
     do {
-      try change(in: context) { list in
+      try edit(in: context) { edit in
         var reader = RowReader(RowConventions(locale: locale, currency: currency))
-        var rows = try RowImport(into: list, at: context.now)
-        let take = { (row: Result<WishRow, RowFault>) in
-          do {
-            let (id, title, outcome) = try rows.take(row.get())
-            report.count(id, title, outcome)
-          } catch let fault as RowFault {
-            report.refuse(fault, of: file.name)
+        var rows = try RowImport(into: edit.list, at: context.now)
+        try file.forEachPart { part in
+          try reader.read(part) { row in
+            try take(row, to: &rows, &report, by: edit, file: file.name)
           }
         }
-        try file.forEachPart { try reader.read($0, take) }
-        try reader.finish(take)
+        try reader.finish { row in try take(row, to: &rows, &report, by: edit, file: file.name) }
         report.ignore(reader.unknownHeadings)
         if report.isRefused { throw Refusal() }
       }
@@ -104,17 +100,30 @@ struct ImportCommand: Command {
     return report
   }
 
+  /// Imports a row, or adds its fault to the report.
+  private func take(
+    _ row: Result<WishRow, RowFault>, to rows: inout RowImport, _ report: inout ImportReport,
+    by edit: borrowing ListEdit, file: String
+  ) throws {
+    do {
+      let (id, title, outcome) = try rows.take(row.get(), by: edit)
+      report.count(id, title, outcome)
+    } catch let fault as RowFault {
+      report.refuse(fault, of: file)
+    }
+  }
+
   /// Rolls the import back after a row was refused.
   private struct Refusal: Error {}
 
-  /// Changes the list, or rolls the changes back in a dry run.
-  private func change(in context: Context, _ body: (WishList) throws -> Void) throws {
+  /// Edits the list, or discards the changes in a dry run.
+  private func edit(
+    in context: Context, _ body: (borrowing ListEdit) throws -> Void
+  ) throws {
     if isDryRun {
-      let list = try context.listForRehearsing()
-      try list.rehearse { try body(list) }
+      try WishList.dryRun(at: context.storePath(), now: context.now, body)
     } else {
-      let list = try context.listForChanging(isImport: true)
-      try list.change { try body(list) }
+      try context.listForEditing(isImport: true).write(body)
     }
   }
 }

@@ -29,9 +29,8 @@ struct NoteAddCommand: Command {
   func run(in context: Context) throws -> any Report {
     let id = try context.productID(product)
     let text = try text.text(in: context)
-    let list = try context.listForChanging()
-    return try list.change {
-      NotesReport(changed: try list.addNote(text, to: id, isShared: isShared))
+    return try context.listForEditing().write { edit in
+      NotesReport(changed: try edit.addNote(text, to: id, isShared: isShared))
     }
   }
 }
@@ -49,7 +48,7 @@ struct NoteListCommand: Command {
 
   func run(in context: Context) throws -> any Report {
     let id = try context.productID(product)
-    return NotesReport(all: try context.listForReading().notes(on: id))
+    return NotesReport(all: try context.listForReading().read { try $0.notes(on: id) })
   }
 }
 
@@ -88,7 +87,7 @@ struct NoteEditCommand: Command {
         .failure, "\(Settings.noInput.long) forbids to open an editor: give the TEXT")
     }
     // The list is not locked while the editor is open.
-    let present = try context.listForReading().note(number, of: id).text
+    let present = try context.listForReading().read { try $0.note(number, of: id).text }
     return try change(id, from: present, to: context.edited(present), context)
   }
 
@@ -99,13 +98,12 @@ struct NoteEditCommand: Command {
   private func change(
     _ id: ProductID, from before: String? = nil, to text: String?, _ context: Context
   ) throws -> any Report {
-    let list = try context.listForChanging()
-    return try list.change {
-      if let before, let text, try list.note(number, of: id).text != before {
+    return try context.listForEditing().write { edit in
+      if let before, let text, try edit.list.note(number, of: id).text != before {
         return RejectedNote(text: text, number: number, id: id)
       }
       return NotesReport(
-        changed: try list.editNote(number, of: id) { note in
+        changed: try edit.editNote(number, of: id) { note in
           note.text = text ?? note.text
           note.isShared = isShared ?? note.isShared
         })
@@ -148,9 +146,8 @@ struct NoteRemoveCommand: Command {
 
   func run(in context: Context) throws -> any Report {
     let id = try context.productID(product)
-    let list = try context.listForChanging()
-    return try list.change {
-      NotesReport(changed: try list.removeNote(number, of: id), verb: "removed")
+    return try context.listForEditing().write { edit in
+      NotesReport(changed: try edit.removeNote(number, of: id), verb: "removed")
     }
   }
 }

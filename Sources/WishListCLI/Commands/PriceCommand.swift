@@ -33,13 +33,12 @@ struct PriceCommand: Command {
   func run(in context: Context) throws -> any Report {
     let id = try context.productID(product)
     let time = try time?.timestamp(until: context.now) ?? context.now
-    let list = try context.listForChanging()
-    let wish = try list.change {
-      let known = try list.wish(id)
+    let wish = try context.listForEditing().write { edit in
+      let known = try edit.list.wish(id)
       let currency = known.product.price?.currency ?? known.ownCurrency
       let money = try price.money(in: context, currency: currency)
-      try list.record(money, for: id, at: time)
-      return try list.wish(id)
+      try edit.record(money, for: id, at: time)
+      return try edit.list.wish(id)
     }
     return WishesReport(changed: [.init(wish: wish)], failures: [])
   }

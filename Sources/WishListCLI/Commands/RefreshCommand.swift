@@ -41,7 +41,7 @@ struct RefreshCommand: Command {
   func run(in context: Context) throws -> any Report {
     let start = context.clock.microseconds
     _ = try context.catalog.get()  // an error in the configuration is reported first
-    let list = try context.listForChanging()
+    let list = try context.listForEditing()
     try list.adopt(reading: context.readingFingerprint())
     let plan = try RefreshPlan(products, filter, maximumAge: maximumAge, in: list, context)
     let result = try Refresh(plan: plan, list: list, context: context)

@@ -18,7 +18,7 @@ struct RemoveCommand: Command {
   }
 
   func run(in context: Context) throws -> any Report {
-    let list = try context.listForChanging()
+    let list = try context.listForEditing()
     let (ids, failures) = try selection.ids(in: list, context)
     try context.confirm(removing: ids.count, of: selection)
     return try context.remove(ids, from: list, failures)

@@ -36,14 +36,14 @@ struct SetCommand: Command {
   }
 
   func run(in context: Context) throws -> any Report {
-    let list = try context.listForChanging()
+    let list = try context.listForEditing()
     var (ids, failures) = try selection.ids(in: list, context)
     if edits.removes {
       try context.confirm(removing: ids.count, of: selection)
       return try context.remove(ids, from: list, failures)
     }
-    let lines = try context.change(ids, on: list, &failures) { id in
-      WishesReport.Line(wish: try edits.apply(to: id, in: list, context))
+    let lines = try context.edit(ids, on: list, &failures) { edit, id in
+      WishesReport.Line(wish: try edits.apply(to: id, by: edit, context))
     }
     return WishesReport(changed: lines, failures: failures)
   }

@@ -16,9 +16,10 @@ struct ShowCommand: Command {
 
   func run(in context: Context) throws -> any Report {
     let id = try context.productID(product)
-    let list = try context.listForReading()
-    return WishReport(
-      wish: try list.wish(id), notes: try list.notes(on: id), history: try list.history(of: id),
-      purchases: try list.purchases(of: id), alerts: try list.alertRules(of: id))
+    return try context.listForReading().read { list in
+      WishReport(
+        wish: try list.wish(id), notes: try list.notes(on: id), history: try list.history(of: id),
+        purchases: try list.purchases(of: id), alerts: try list.alertRules(of: id))
+    }
   }
 }

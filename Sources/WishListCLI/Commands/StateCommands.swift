@@ -41,10 +41,10 @@ extension Context {
   fileprivate func change(
     _ selection: WishSelection, to state: Wish.State
   ) throws -> WishesReport {
-    let list = try listForChanging()
+    let list = try listForEditing()
     var (ids, failures) = try selection.ids(in: list, self)
-    let lines = try change(ids, on: list, &failures) { id in
-      WishesReport.Line(wish: try list.update(id) { $0.state = state })
+    let lines = try edit(ids, on: list, &failures) { edit, id in
+      WishesReport.Line(wish: try edit.update(id) { $0.state = state })
     }
     return WishesReport(changed: lines, failures: failures)
   }

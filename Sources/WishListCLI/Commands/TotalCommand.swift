@@ -26,7 +26,8 @@ struct TotalCommand: Command {
   }
 
   func run(in context: Context) throws -> any Report {
-    let totals = try context.listForReading().totals(options.filter(in: context))
+    let filter = try options.filter(in: context)
+    let totals = try context.listForReading().read { try $0.totals(filter) }
     let converted = try target.map {
       try totals.converted(to: $0, by: ExchangeRates(context.configuration.get().rates))
     }

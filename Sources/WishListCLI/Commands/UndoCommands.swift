@@ -11,7 +11,8 @@ struct UndoCommand: Command {
   init(_ arguments: inout Arguments) {}
 
   func run(in context: Context) throws -> any Report {
-    StepReport(verb: "undid", step: try context.listForChanging().undo())
+    guard try WishList.exists(at: context.storePath()) else { throw WishListError.nothingToUndo }
+    return StepReport(verb: "undid", step: try context.listForEditing().undo())
   }
 }
 
@@ -23,7 +24,8 @@ struct RedoCommand: Command {
   init(_ arguments: inout Arguments) {}
 
   func run(in context: Context) throws -> any Report {
-    StepReport(verb: "did again", step: try context.listForChanging().redo())
+    guard try WishList.exists(at: context.storePath()) else { throw WishListError.nothingToRedo }
+    return StepReport(verb: "did again", step: try context.listForEditing().redo())
   }
 }
 

@@ -25,21 +25,23 @@ struct CompletionValues {
   }
 
   func tags() throws -> [Completion.Candidate] {
-    try (list()?.tags() ?? []).filter(Self.canBeTyped).map { .init(text: $0) }
+    try (list()?.read { try $0.tags() } ?? []).filter(Self.canBeTyped).map { .init(text: $0) }
   }
 
   /// The products on the list whose id, with or without its source, begins with a text.
   func products(startingWith typed: String) throws -> [Completion.Candidate] {
     let source = context.defaultSource
     var candidates: [Completion.Candidate] = []
-    try list()?.forEachName { id, title in
-      let needsNoSource = id.source == source && !id.id.contains(":") && !id.id.hasPrefix("-")
-      let forms = needsNoSource ? [id.id, id.description] : [id.description]
-      if let text = forms.first(where: { $0.hasPrefix(typed) }), Self.canBeTyped(text) {
-        let summary = SafeText.line(title).truncated(toColumns: 60)
-        candidates.append(.init(text: text, summary: summary))
+    try list()?.read { list in
+      try list.forEachTitle { id, title in
+        let needsNoSource = id.source == source && !id.id.contains(":") && !id.id.hasPrefix("-")
+        let forms = needsNoSource ? [id.id, id.description] : [id.description]
+        if let text = forms.first(where: { $0.hasPrefix(typed) }), Self.canBeTyped(text) {
+          let summary = SafeText.line(title).truncated(toColumns: 60)
+          candidates.append(.init(text: text, summary: summary))
+        }
+        return candidates.count < Self.limit
       }
-      return candidates.count < Self.limit
     }
     return candidates
   }
@@ -47,7 +49,7 @@ struct CompletionValues {
   /// The list, or `nil` for a list of an older format, which opening it would upgrade.
   private func list() throws -> WishList? {
     let path = try context.storePath()
-    return try WishList.isOlder(at: path) ? nil : WishList(reading: path, at: context.now)
+    return try WishList.isOlder(at: path) ? nil : WishList(reading: path)
   }
 
   /// Returns whether a text has no characters that a terminal does not show, such as control

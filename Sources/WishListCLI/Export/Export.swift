@@ -42,10 +42,12 @@ struct Export {
   private func write(with writer: some RecordWriter, to output: Output) throws -> Int {
     var writer = writer
     var count = 0
-    try list.forEachRecord(filter) { record in
-      writer.write(record)
-      count += 1
-      if writer.count > Self.bufferSize { try write(writer.take(), to: output) }
+    try list.read { list in
+      try list.forEachRecord(filter) { record in
+        writer.write(record)
+        count += 1
+        if writer.count > Self.bufferSize { try write(writer.take(), to: output) }
+      }
     }
     writer.finish()
     try write(writer.take(), to: output)
@@ -56,10 +58,12 @@ struct Export {
   private func writeRows(to output: Output) throws -> Int {
     var rows = RowWriter()
     var count = 0
-    try list.forEachWish(filter) { wish in
-      rows.write(wish, notes: wish.notesCount > 0 ? try list.notes(on: wish.product.id) : [])
-      count += 1
-      if rows.count > Self.bufferSize { try write(rows.take(), to: output) }
+    try list.read { list in
+      try list.forEachWish(filter) { wish in
+        rows.write(wish, notes: wish.notesCount > 0 ? try list.notes(on: wish.product.id) : [])
+        count += 1
+        if rows.count > Self.bufferSize { try write(rows.take(), to: output) }
+      }
     }
     try write(rows.take(), to: output)
     return count

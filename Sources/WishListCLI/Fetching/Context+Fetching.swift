@@ -25,9 +25,9 @@ extension Context {
 
   /// Makes a session that saves what it fetches to a list.
   func session<Outcome>(
-    savingTo list: WishList,
+    savingTo list: EditableWishList,
     outcomeWithoutSaving: @escaping (ProductID, FetchError) -> Outcome?,
-    save: @escaping (FetchSession<Outcome>.Answer) throws -> Outcome,
+    save: @escaping (FetchSession<Outcome>.Answer, borrowing ListEdit) throws -> Outcome,
     receive: @escaping (ProductID, Outcome) -> Void
   ) -> FetchSession<Outcome> {
     let session = FetchSession(
@@ -45,22 +45,27 @@ extension Context {
   ///   - save: Saves one product, in a transaction with others.
   /// - Returns: The saved wishes, in the order of `products`.
   func fetch(
-    _ products: [ProductReference], into list: WishList, _ failures: inout [any Error],
-    save: @escaping (Product, Validators?) throws -> WishesReport.Line
+    _ products: [ProductReference], into list: EditableWishList, _ failures: inout [any Error],
+    save: @escaping (Product, Validators?, borrowing ListEdit) throws -> WishesReport.Line
   ) throws -> [WishesReport.Line] {
     try list.adopt(reading: readingFingerprint())
     var lines: [ProductID: WishesReport.Line] = [:]
     var errors: [any Error] = []
-    let session: FetchSession<Result<WishesReport.Line, FetchError>> = session(
+    let session: FetchSession<Result<WishesReport.Line, any Error>> = session(
       savingTo: list, outcomeWithoutSaving: { .failure($1) },
-      save: { id, result in
+      save: { (answer, edit) throws -> Result<WishesReport.Line, any Error> in
+        let (id, result) = answer
         switch result {
         case .success(.product(let product, let validators)):
-          .success(try save(product, validators))
+          do {
+            return .success(try save(product, validators, edit))
+          } catch WishListError.nulCharacter(let name) {
+            return .failure(WishListError.nulCharacter(name))  // the other answers are saved
+          }
         // Without validators no request is conditional.
         case .success(.unchanged):
-          .failure(.unreadable(id, reason: "it says that nothing has changed"))
-        case .failure(let error): .failure(error)
+          return .failure(FetchError.unreadable(id, reason: "it says that nothing has changed"))
+        case .failure(let error): return .failure(error)
         }
       },
       receive: { id, outcome in

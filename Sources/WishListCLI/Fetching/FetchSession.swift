@@ -26,12 +26,12 @@ final class FetchSession<Outcome> {
   /// Where to tell a person that the session waits for a locked list.
   var messages: Output?
 
-  private let list: WishList
+  private let list: EditableWishList
   private let timing: FetchTiming
   private let clock: any BlockingClock
   private let isStopped: () -> Bool
   private let outcomeWithoutSaving: (ProductID, FetchError) -> Outcome?
-  private let save: (Answer) throws -> Outcome
+  private let save: (Answer, borrowing ListEdit) throws -> Outcome
   private let receive: (ProductID, Outcome) -> Void
   private var batch = SaveBatch<Answer>()
   private var leaseRenewed: ContinuousClock.Instant
@@ -46,10 +46,10 @@ final class FetchSession<Outcome> {
   ///     transaction fails.
   ///   - receive: Called once for each product that was saved or is not to be saved.
   init(
-    _ list: WishList, timing: FetchTiming = FetchTiming(), clock: any BlockingClock,
+    _ list: EditableWishList, timing: FetchTiming = FetchTiming(), clock: any BlockingClock,
     isStopped: @escaping () -> Bool,
     outcomeWithoutSaving: @escaping (ProductID, FetchError) -> Outcome?,
-    save: @escaping (Answer) throws -> Outcome,
+    save: @escaping (Answer, borrowing ListEdit) throws -> Outcome,
     receive: @escaping (ProductID, Outcome) -> Void
   ) {
     self.list = list
@@ -126,7 +126,9 @@ final class FetchSession<Outcome> {
       _ = try unlessLocked { try saveBatch() }
     }
     guard let lease, now - leaseRenewed >= timing.leaseInterval else { return }
-    if try unlessLocked({ try list.renew(lease, at: clock.microseconds) }) { leaseRenewed = now }
+    if try unlessLocked({ try list.write { try $0.renew(lease, at: clock.microseconds) } }) {
+      leaseRenewed = now
+    }
   }
 
   /// Does something to the list unless another program holds it locked, or did a moment ago.
@@ -148,7 +150,7 @@ final class FetchSession<Outcome> {
 
   private func saveBatch() throws {
     let answers = batch.elements
-    let outcomes = try list.change { try answers.map { try save($0) } }
+    let outcomes = try list.write { edit in try answers.map { try save($0, edit) } }
     batch.removeAll()
     for (answer, outcome) in zip(answers, outcomes) { receive(answer.id, outcome) }
   }

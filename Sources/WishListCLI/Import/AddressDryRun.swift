@@ -9,8 +9,12 @@ struct AddressDryRun: Report {
   private let lines: [(id: ProductID, wish: Wish?)]
   let messages: [String]
 
-  init(_ ids: [ProductID], in list: WishList, messages: [String]) throws {
-    lines = try ids.map { ($0, try list.record(of: $0)?.wish) }
+  init(_ ids: [ProductID], in context: Context, messages: [String]) throws {
+    var lines: [(id: ProductID, wish: Wish?)] = []
+    try WishList.dryRun(at: context.storePath(), now: context.now) { edit in
+      for id in ids { lines.append((id, try edit.list.existingWish(id))) }
+    }
+    self.lines = lines
     self.messages = messages + ["This was a dry run: nothing has been changed."]
   }
 

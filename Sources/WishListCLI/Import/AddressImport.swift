@@ -38,15 +38,14 @@ struct AddressImport {
       return WishesReport(saved: [], failures: failures, messages: messages)
     }
     if isDryRun {
-      return try AddressDryRun(
-        products.map(\.id), in: context.listForReading(), messages: messages)
+      return try AddressDryRun(products.map(\.id), in: context, messages: messages)
     }
-    let list = try context.listForChanging()
-    let lines = try context.fetch(products, into: list, &failures) { product, validators in
-      let outcome = try list.save(product, validators: validators)
+    let list = try context.listForEditing()
+    let lines = try context.fetch(products, into: list, &failures) { product, validators, edit in
+      let outcome = try edit.save(product, validators: validators)
       // The fetched product may have another id than the address, and then the tags of that id.
-      for tag in tags[product.id] ?? [] { try list.add(tag, to: product.id) }
-      return WishesReport.Line(wish: try list.wish(product.id), outcome: outcome)
+      for tag in tags[product.id] ?? [] { try edit.add(tag, to: product.id) }
+      return WishesReport.Line(wish: try edit.list.wish(product.id), outcome: outcome)
     }
     messages += ProductReference.messages(about: products)
     return WishesReport(saved: lines, failures: failures, messages: messages)

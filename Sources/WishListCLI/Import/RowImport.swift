@@ -5,7 +5,6 @@ import WishListStore
 
 /// An import of the rows of a table.
 struct RowImport {
-  private let list: WishList
   private let now: Timestamp
   /// Whether the list was empty before the import. Then it need not be searched for the product of a
   /// row, since two rows must not have the same product.
@@ -16,8 +15,7 @@ struct RowImport {
   /// The number of the last id that was made of each title.
   private var titles: [String: Int] = [:]
 
-  init(into list: WishList, at now: Timestamp) throws {
-    self.list = list
+  init(into list: borrowing ListSnapshot, at now: Timestamp) throws {
     self.now = now
     wasEmpty = try list.isEmpty()
     ids = ImportedIDs(keeping: try list.pagesWithOtherIDs())
@@ -27,22 +25,22 @@ struct RowImport {
   ///
   /// - Throws: ``RowFault`` if an earlier row has the same product.
   mutating func take(
-    _ row: WishRow
+    _ row: WishRow, by edit: borrowing ListEdit
   ) throws -> (id: ProductID, title: String, outcome: WishOutcome) {
-    let name = try row.id ?? unnamed(row)
+    let name = try row.id ?? unnamed(row, in: edit.list)
     if let line = lines.updateValue(row.line, forKey: name) {
       throw RowFault(line: row.line, "\(name) stands on line \(line) already")
     }
     let id = ids.id(for: name)
-    guard !wasEmpty, let known = try list.record(of: id) else {
+    guard !wasEmpty, let known = try edit.list.record(of: id) else {
       let record = row.record(of: id, at: now)
-      return (id, record.wish.title, try list.restore(record, over: nil))
+      return (id, record.wish.title, try edit.restore(record, over: nil))
     }
     var record = known
     row.apply(to: &record, at: now)
-    var outcome = try record == known ? .unchanged : list.restore(record, over: known)
+    var outcome = try record == known ? .unchanged : edit.restore(record, over: known)
     if let price = row.newPrice(for: record.wish) {
-      try list.record(price, for: id, at: now)
+      try edit.record(price, for: id, at: now)
       outcome = .updated
     }
     return (id, record.wish.title, outcome)
@@ -50,7 +48,9 @@ struct RowImport {
 
   /// The first id made of the title of a row that neither another row nor a wish with another title
   /// has.
-  private mutating func unnamed(_ row: WishRow) throws -> ProductID {
+  private mutating func unnamed(
+    _ row: WishRow, in list: borrowing ListSnapshot
+  ) throws -> ProductID {
     let title = row.title ?? ""
     var number = titles[title, default: 0]
     while true {

@@ -89,7 +89,7 @@ extension Context {
   private func isOnList(source: SourceName) -> Bool {
     if let known = sourcesOnList[source] { return known }
     // A list that cannot be read is reported by the command that needs it.
-    let isOnList = (try? listForReading().holdsWishes(from: source)) ?? false
+    let isOnList = (try? listForReading().read { try $0.hasWishes(from: source) }) ?? false
     sourcesOnList[source] = isOnList
     return isOnList
   }

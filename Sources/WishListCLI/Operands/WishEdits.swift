@@ -85,26 +85,28 @@ struct WishEdits {
   /// Whether the quantity is zero, which removes the wish.
   var removes: Bool { quantity?.isZero ?? false }
 
-  /// Changes a wish, and returns it as it is then.
-  func apply(to id: ProductID, in list: WishList, _ context: Context) throws -> Wish {
-    guard !isEmpty else { return try list.wish(id) }  // the usual case of add, without a write
-    if let currency { try list.setCurrency(currency, of: id) }
-    let known = try list.wish(id).product.price?.currency
+  /// Edits a wish, and returns it as it is then.
+  func apply(
+    to id: ProductID, by edit: borrowing ListEdit, _ context: Context
+  ) throws -> Wish {
+    guard !isEmpty else { return try edit.list.wish(id) }  // the usual case of add
+    if let currency { try edit.setCurrency(currency, of: id) }
+    let known = try edit.list.wish(id).product.price?.currency
     let line = try target.flatMap { price in
       price.text == "none" ? nil : try price.money(in: context, currency: known)
     }
-    try list.update(id) { wish in
+    try edit.update(id) { wish in
       if let quantity = quantity.flatMap(Quantity.init) { wish.quantity = quantity }
       if target != nil { wish.target = line }
       if let priority { wish.priority = priority }
       if let title { wish.ownTitle = title == wish.product.title ? nil : title }
     }
-    for tag in removedTags { try list.remove(tag, from: id) }
-    for tag in tags { try list.add(tag, to: id) }
+    for tag in removedTags { try edit.remove(tag, from: id) }
+    for tag in tags { try edit.add(tag, to: id) }
     for rule in alerts {
-      if let rule { try list.add(rule, to: id) } else { try list.removeAlerts(from: id) }
+      if let rule { try edit.add(rule, to: id) } else { try edit.removeAlerts(from: id) }
     }
-    if target != nil { try list.checkTarget(of: id) }
-    return try list.wish(id)
+    if target != nil { try edit.checkTarget(of: id) }
+    return try edit.list.wish(id)
   }
 }

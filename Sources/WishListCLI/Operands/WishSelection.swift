@@ -41,6 +41,7 @@ struct WishSelection {
     ids: [ProductID], failures: [any Error]
   ) {
     if let products { return try products.ids(in: context) }
-    return (try filter.map { try list.ids($0.filter(in: context)) } ?? [], [])
+    guard let filter = try filter?.filter(in: context) else { return ([], []) }
+    return (try list.read { try $0.ids(filter) }, [])
   }
 }

@@ -5,19 +5,19 @@ import WishListModel
 import WishListStore
 
 extension Context {
-  /// Does something to each of several wishes, all in one step.
+  /// Edits several wishes in one transaction.
   ///
-  /// - Parameter failures: Those that are not on the list are added to it.
-  /// - Returns: What came of the others, in order.
-  func change<Result>(
-    _ ids: [ProductID], on list: WishList, _ failures: inout [any Error],
-    _ body: (ProductID) throws -> Result
+  /// - Parameter failures: Receives an error for each wish that is not on the list.
+  /// - Returns: The results for the other wishes, in order.
+  func edit<Result>(
+    _ ids: [ProductID], on list: EditableWishList, _ failures: inout [any Error],
+    _ body: (borrowing ListEdit, ProductID) throws -> Result
   ) throws -> [Result] {
     var missing: [WishListError] = []
-    let results = try list.change {
+    let results = try list.write { edit in
       try ids.compactMap { id in
         do {
-          return try body(id)
+          return try body(edit, id)
         } catch let error as WishListError where error == .noWish(id) {
           missing.append(error)
           return nil
@@ -28,12 +28,12 @@ extension Context {
     return results
   }
 
-  /// Takes wishes off the list in one step.
+  /// Removes wishes in one transaction.
   func remove(
-    _ ids: [ProductID], from list: WishList, _ failures: [any Error]
+    _ ids: [ProductID], from list: EditableWishList, _ failures: [any Error]
   ) throws -> RemovalReport {
     var failures = failures
-    let removed = try change(ids, on: list, &failures) { try list.remove($0) }
+    let removed = try edit(ids, on: list, &failures) { edit, id in try edit.remove(id) }
     return RemovalReport(removed: removed, failures: failures)
   }
 

@@ -18,8 +18,11 @@ final class Context {
   let errors: Output
   /// The clock for time limits.
   let clock: any BlockingClock
-  /// The dispatcher of alerts, once the list has been opened for changing.
-  private(set) var alertDispatcher: AlertDispatcher?
+  /// The list that the command has opened for editing.
+  private(set) var editedList: EditableWishList?
+  /// The dispatcher of the alerts of that list, which is made when it is first used. It has to be
+  /// used after the list was opened.
+  private(set) lazy var alertDispatcher: AlertDispatcher? = makeAlertDispatcher()
 
   /// The configuration, which is read when it is first used.
   private(set) lazy var configuration = Result { try readConfiguration() }
@@ -35,7 +38,7 @@ final class Context {
   /// The ids of pages on the list that are not in normal form.
   private(set) lazy var pagesWithOtherIDs: Set<ProductID> = {
     // A list that cannot be read is reported by the command that needs it.
-    Set((try? listForReading().pagesWithOtherIDs()) ?? [])
+    Set((try? listForReading().read { try $0.pagesWithOtherIDs() }) ?? [])
   }()
   /// Messages about what happened besides, such as that the list was upgraded.
   private(set) var notices: [String] = []
@@ -92,34 +95,32 @@ extension Context {
 
   /// Opens the list for reading.
   func listForReading() throws -> WishList {
-    try noticing(WishList(reading: storePath(), at: now))
+    let list = try WishList(reading: storePath())
+    addNotice(about: list.upgrade)
+    return list
   }
 
-  /// Opens the list for changing, and prepares for the alerts that changes raise.
+  /// Opens the list for editing. When the command has ended, the program delivers the alerts that
+  /// its changes have raised.
   ///
   /// - Parameter isImport: Whether whole wishes are going to be restored, perhaps many.
-  func listForChanging(isImport: Bool = false) throws -> WishList {
-    let list = try noticing(
-      WishList(changing: storePath(), command: command, at: now, isImport: isImport))
+  func listForEditing(isImport: Bool = false) throws -> EditableWishList {
+    let list = try EditableWishList(
+      editing: storePath(), command: command, at: now, isImport: isImport)
+    addNotice(about: list.upgrade)
+    editedList = list
+    return list
+  }
+
+  private func makeAlertDispatcher() -> AlertDispatcher? {
     // A configuration that cannot be read is reported by the command that needs it.
-    if let program = try? configuration.get().onAlert {
-      alertDispatcher = AlertDispatcher(
-        list, program: program, environment: environment, clock: clock)
-    }
-    return list
+    guard let editedList, let program = try? configuration.get().onAlert else { return nil }
+    return AlertDispatcher(editedList, program: program, environment: environment, clock: clock)
   }
 
-  /// Opens the list for changes that are rolled back.
-  func listForRehearsing() throws -> WishList {
-    try noticing(WishList(rehearsing: storePath(), at: now))
-  }
-
-  private func noticing(_ list: WishList) -> WishList {
-    if let upgrade = list.upgrade {
-      notices.append(
-        "the list was brought up to date; as it was before, it is \(upgrade.backup)")
-    }
-    return list
+  private func addNotice(about upgrade: Upgrade?) {
+    guard let upgrade else { return }
+    notices.append("the list was brought up to date; as it was before, it is \(upgrade.backup)")
   }
 
   private func readConfiguration() throws -> Configuration {

@@ -49,7 +49,7 @@ enum ExitStatus: Int32, CaseIterable {
     case .noWish, .noNote, .nothingToUndo, .nothingToRedo, .changedSince, .occupied, .itself:
       .failure
     case .inaccessible, .disk, .unwritable: .inputOutput
-    case .damaged, .foreign, .newer: .data
+    case .damaged, .foreign, .newer, .nulCharacter: .data
     case .busy: .temporary
     }
   }

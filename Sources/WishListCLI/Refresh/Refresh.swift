@@ -8,7 +8,7 @@ import WishListStore
 /// Fetches the wishes of a plan again and saves the answers.
 struct Refresh {
   let plan: RefreshPlan
-  let list: WishList
+  let list: EditableWishList
   let context: Context
 
   /// - Parameters:
@@ -18,12 +18,15 @@ struct Refresh {
     var result = RefreshResult(plan)
     guard !plan.due.isEmpty else { return result }
     let fetcher = try context.fetcher(width: width)
-    let lease = try list.beginLease(
-      for: plan.due, by: .current, since: start, at: context.clock.microseconds,
-      isAlive: \.isAlive)
+    let lease = try list.write {
+      try $0.beginLease(
+        for: plan.due, by: .current, since: start, at: context.clock.microseconds,
+        isAlive: \.isAlive)
+    }
     result.leftToOthers = plan.due.count - lease.ids.count
     let session = context.session(
-      savingTo: list, outcomeWithoutSaving: outcomeWithoutSaving, save: save,
+      savingTo: list, outcomeWithoutSaving: outcomeWithoutSaving,
+      save: { try save($0, by: $1) },
       receive: { result.add($1, for: $0) })
     session.lease = lease
     if !context.settings.isQuiet {
@@ -31,7 +34,9 @@ struct Refresh {
     }
     defer {
       // Other commands see that this process has ended where its lease says otherwise.
-      if session.unsaved.isEmpty { try? list.end(lease, at: context.clock.microseconds) }
+      if session.unsaved.isEmpty {
+        try? list.write { try $0.end(lease, at: context.clock.microseconds) }
+      }
     }
     try session.fetch(
       lease.ids.map { ProductReference($0) }, validators: plan.validators, by: fetcher)
@@ -44,20 +49,22 @@ struct Refresh {
     return .interrupted
   }
 
-  private func save(_ answer: FetchSession<RefreshOutcome>.Answer) throws -> RefreshOutcome {
+  private func save(
+    _ answer: FetchSession<RefreshOutcome>.Answer, by edit: borrowing ListEdit
+  ) throws -> RefreshOutcome {
     let (id, result) = answer
     switch result {
     case .success(.unchanged):
-      try list.confirm(id)
+      try edit.confirm(id)
       return .unchanged
     case .success(.product(let product, let validators)):
-      let saved = try list.refresh(id, with: product, validators: validators)
+      let saved = try edit.refresh(id, with: product, validators: validators)
       if let problem = saved?.problem {
         return .failed(CommandError(.data, "\(id) keeps its price: \(problem)"))
       }
       return saved?.outcome == .updated ? .updated : .unchanged
     case .failure(let error):
-      try list.fail(id, because: "\(error)")
+      try edit.fail(id, because: "\(error)")
       return .failed(error)
     }
   }

@@ -28,8 +28,11 @@ struct RefreshPlan {
       return Timestamp(seconds: end - age.seconds)..<Timestamp(seconds: end)
     }
     guard let operands else {
-      try list.forEachFreshness(filter.filter(in: context)) { id, status in
-        if !id.isManual { add(id, status, freshTimes: freshTimes) }
+      let filter = try filter.filter(in: context)
+      try list.read { list in
+        try list.forEachFetchStatus(filter) { id, status in
+          if !id.isManual { add(id, status, freshTimes: freshTimes) }
+        }
       }
       return
     }
@@ -37,7 +40,7 @@ struct RefreshPlan {
     failures = named.failures
     for id in named.ids {
       do {
-        let status = try list.knownFreshness(of: id)
+        let status = try list.read { try $0.existingFetchStatus(of: id) }
         guard !id.isManual else {
           throw CommandError(
             .failure, "\(id) has no source to ask: use 'wishlist price \(id) P'")

@@ -6,7 +6,7 @@ import WishListStore
 
 /// The result of a refresh: a table of the wishes that changed, or all selected wishes as JSON.
 struct RefreshReport: Report {
-  let list: WishList
+  let list: EditableWishList
   let result: RefreshResult
 
   var failures: [any Error] { result.failures }
@@ -16,7 +16,7 @@ struct RefreshReport: Report {
     let changed = result.changed
     guard !changed.isEmpty else { return }
     let alerts = Dictionary(grouping: list.alerts, by: \.id)
-    try list.snapshot {
+    try list.read { list in
       // Another command may have removed a wish.
       guard output.width != nil else {
         try output.line(Table.separated(Self.columns.map(\.heading)))
@@ -53,7 +53,7 @@ struct RefreshReport: Report {
 
   func write(to output: JSONOutput) throws {
     let alerts = Dictionary(grouping: list.alerts, by: \.id)
-    try list.snapshot {
+    try list.read { list in
       try output.array { element in
         for id in result.ids {
           guard let wish = try list.existingWish(id) else { continue }

@@ -17,24 +17,24 @@ struct ListReport: Report {
   func write(to output: TextOutput) throws {
     guard output.width == nil else { return try writeTable(to: output) }
     try output.line(Table.separated(Self.columns.map(\.heading)))
-    try list.forEachWish(filter, by: order, limit: limit) { wish in
+    try forEachWish { wish in
       try output.line(Table.separated(Self.cells(wish, on: output).map(\.text)))
     }
   }
 
   func write(to output: JSONOutput) throws {
     try output.array { element in
-      try list.forEachWish(filter, by: order, limit: limit) { wish in
-        try element { $0.wish(wish) }
-      }
+      try forEachWish { wish in try element { $0.wish(wish) } }
     }
+  }
+
+  private func forEachWish(_ body: (Wish) throws -> Void) throws {
+    try list.read { try $0.forEachWish(filter, by: order, limit: limit, body) }
   }
 
   private func writeTable(to output: TextOutput) throws {
     var table = Table(Self.columns)
-    try list.forEachWish(filter, by: order, limit: limit) { wish in
-      table.rows.append(Self.cells(wish, on: output))
-    }
+    try forEachWish { table.rows.append(Self.cells($0, on: output)) }
     if table.rows.allSatisfy({ $0.last?.text.isEmpty ?? true }) { table.removeLastColumn() }
     guard table.rows.isEmpty else { return try table.write(to: output) }
     try output.line(filter.isEmpty ? "The list is empty." : "No wish on the list is like that.")

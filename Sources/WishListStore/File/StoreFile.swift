@@ -1,14 +1,14 @@
 import Glibc
 import SQLite
 
-/// The file that holds a list, and how it is found or made.
+/// The file of a list, and how it is opened and created.
 struct StoreFile {
   let path: String
   var schema = Schema.current
 
-  /// Opens the file for reading. A list of an older format is brought up to date first.
+  /// Opens the file for reading. A list of an older format is upgraded first.
   ///
-  /// - Returns: `nil` if there is none, or nothing in it.
+  /// - Returns: `nil` if there is no file, or nothing in it.
   func read() throws -> (database: Database, upgrade: Upgrade?)? {
     guard let (database, standing) = try look() else { return nil }
     switch standing {
@@ -35,39 +35,25 @@ struct StoreFile {
     }
   }
 
-  /// Opens the file for reading, of whatever age it is.
+  /// Opens the file for reading, whatever format it has.
   ///
-  /// - Returns: `nil` if there is none.
+  /// - Returns: `nil` if there is no file, or nothing in it.
   func look() throws -> (database: Database, standing: Schema.Standing)? {
-    guard try exists() else { return nil }
-    guard try size() > 0 else { return nil }
+    guard try exists(), try size() > 0 else { return nil }
     do {
       let database = try Database(path: path, .reading)
       return (database, try schema.standing(of: database, path: path))
     } catch let error as SQLiteError where error.kind == .inaccessible {
-      // A folder where nothing may be made has no room for a reader's files. With no
-      // log left beside it, the file alone is the whole list.
+      // SQLite cannot create its files beside the list in a folder that is read-only. Without a
+      // log, the file alone is the whole list.
       guard access(path + "-wal", F_OK) != 0 else { throw error }
       let database = try Database(path: path, .readingImmutable)
       return (database, try schema.standing(of: database, path: path))
     }
   }
 
-  /// An empty list in memory.
-  func inMemory() throws -> Database {
-    let database = try Database(path: ":memory:", .writing)
-    try schema.migrate(database, path: path)
-    return database
-  }
-
-  func exists() throws(WishListError) -> Bool {
-    guard access(path, F_OK) != 0 else { return true }
-    guard errno == ENOENT else { throw inaccessible(errno) }
-    return false
-  }
-
-  /// Opens the file for writing. It is made if there is none, in a folder that is made too;
-  /// a list of an older format is brought up to date, and kept beside it as it was.
+  /// Opens the file for writing. Without a file, the file and its folders are created. A list of an
+  /// older format is copied to a file beside it, and upgraded.
   func write() throws -> (database: Database, upgrade: Upgrade?) {
     if try !exists() {
       try makeFolders()
@@ -78,7 +64,7 @@ struct StoreFile {
     var upgrade: Upgrade?
     try schema.migrate(database, path: path) { version in
       let backup = BackupFile.free("\(path).format-\(version)")
-      // By a connection of its own: SQLite copies none that writes, and this one is about to.
+      // SQLite cannot copy from a connection that is in a transaction for writing.
       try copy(Database(path: path, .reading), to: backup)
       upgrade = Upgrade(version: version, backup: backup.path)
     }
@@ -86,9 +72,48 @@ struct StoreFile {
     return (database, upgrade)
   }
 
-  /// How many bytes the file has.
+  /// Opens a database with the list for changes that are discarded.
   ///
-  /// - Throws: ``WishListError/inaccessible(path:reason:)`` where it is a folder.
+  /// It is the file itself only if the file has the present format and can be written. Otherwise it
+  /// is an upgraded copy in a temporary file, or an empty list in memory.
+  func forDryRun() throws -> Database {
+    guard let (database, standing) = try look(), standing != .empty else { return try inMemory() }
+    if standing == .current, access(path, W_OK) == 0,
+      try !PageAddressUpgrade.isNeeded(by: database)
+    {
+      return try Database(path: path, .writing)
+    }
+    let copy = try Database(path: "", .writing)  // a temporary file, which SQLite removes
+    try database.copy(into: copy)
+    try schema.migrate(copy, path: path)
+    try PageAddressUpgrade.run(on: copy)
+    return copy
+  }
+
+  /// An empty list in memory.
+  func inMemory() throws -> Database {
+    let database = try Database(path: ":memory:", .writing)
+    try schema.migrate(database, path: path)
+    return database
+  }
+
+  /// Returns whether there is a file.
+  ///
+  /// - Throws: ``WishListError/inaccessible(path:reason:)`` where that cannot be told, and for a
+  ///   symbolic link to nothing. The file that it stands for may be on a disk that is not mounted,
+  ///   so it is neither taken for an empty list nor created.
+  func exists() throws(WishListError) -> Bool {
+    guard access(path, F_OK) != 0 else { return true }
+    guard errno == ENOENT else { throw inaccessible(errno) }
+    if let link = FilePlace.danglingLink(in: path) {
+      throw .inaccessible(path: path, reason: "\(link) is a symbolic link to nothing")
+    }
+    return false
+  }
+
+  /// The size of the file in bytes.
+  ///
+  /// - Throws: ``WishListError/inaccessible(path:reason:)`` for a folder.
   private func size() throws(WishListError) -> Int {
     var status = stat()
     guard stat(path, &status) == 0 else { throw inaccessible(errno) }
@@ -96,7 +121,7 @@ struct StoreFile {
     return Int(status.st_size)
   }
 
-  /// Makes the file with room for its owner alone, before there is anything in it.
+  /// Creates an empty file that only its owner can read.
   private func makeFile() throws(WishListError) {
     let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw inaccessible(errno) }
@@ -120,8 +145,7 @@ struct StoreFile {
     .inaccessible(path: path, reason: String(cString: strerror(code)).lowercased())
   }
 
-  /// Does something with the file. SQLite's errors come out as the list's owner needs them:
-  /// with the path, and without SQL.
+  /// Runs `body`, and throws errors of SQLite as ``WishListError``, with the path and without SQL.
   func explaining<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

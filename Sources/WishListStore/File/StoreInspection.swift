@@ -24,7 +24,7 @@ package struct StoreInspection: Equatable, Sendable {
       return StoreInspection(
         olderVersion: olderVersion,
         wishes: Int(try database.number("SELECT count(*) FROM wish") ?? 0),
-        pagesApart: try WishList.pagesApart(in: database),
+        pagesApart: try ListSnapshot.pagesApart(in: database),
         faults: try database.faults() + SQLiteDialect.brokenReferences(in: database))
     }
     guard let inspection else { return nil }

@@ -2,12 +2,15 @@ import Glibc
 import SQLite
 
 extension WishList {
-  /// Whether there is a file at a path that could be a list.
+  /// Returns whether there is a file at a path.
+  ///
+  /// - Throws: ``WishListError/inaccessible(path:reason:)`` where that cannot be told, and for a
+  ///   symbolic link to nothing.
   package static func exists(at path: String) throws -> Bool {
     try StoreFile(path: path).exists()
   }
 
-  /// Whether there is a list of an older format at a path, which opening it would change.
+  /// Returns whether there is a list of an older format at a path. Opening it would upgrade it.
   package static func isOlder(at path: String) throws -> Bool {
     let file = StoreFile(path: path)
     return try file.explaining {
@@ -15,18 +18,27 @@ extension WishList {
     }
   }
 
-  /// Copies the list, as it is at one moment, to a file for its owner alone. Others may go
-  /// on changing the list meanwhile.
+  /// Throws if writing to a path would replace a list.
+  ///
+  /// - Parameter store: The path of the list, which need not exist.
+  /// - Throws: ``WishListError/itself(path:)`` if the path leads to the list, or to a file that
+  ///   SQLite keeps beside it.
+  package static func spare(_ store: String, from path: String) throws(WishListError) {
+    guard !FilePlace.isDatabase(store, at: path) else { throw .itself(path: path) }
+  }
+
+  /// Copies the list, as it is at one moment, to a file that only its owner can read. Other programs
+  /// may change the list meanwhile.
   ///
   /// - Parameters:
-  ///   - isReplacing: Whether a file that is there already may go.
-  ///   - checkpoint: Is called now and then, and may throw to stop: then there is no copy.
+  ///   - isReplacing: Whether an existing file may be replaced.
+  ///   - checkpoint: Called from time to time. If it throws, no copy is made.
   /// - Throws: ``WishListError/occupied(path:)``, ``WishListError/unwritable(path:reason:)``,
-  ///   ``WishListError/damaged(path:reason:)`` where the list is no good to copy.
+  ///   ``WishListError/damaged(path:reason:)`` if the list is damaged.
   package func backUp(
     to path: String, isReplacing: Bool = false, checkpoint: () throws -> Void = {}
   ) throws {
-    guard !file.owns(path) else { throw WishListError.itself(path: path) }
+    guard !FilePlace.isDatabase(file.path, at: path) else { throw WishListError.itself(path: path) }
     try file.explaining {
       try file.copy(
         database, to: BackupFile(path: path), isReplacing: isReplacing, checkpoint: checkpoint)
@@ -35,7 +47,7 @@ extension WishList {
 }
 
 extension StoreFile {
-  /// Copies an open list to a file, and makes sure that the copy is whole.
+  /// Copies an open list to a file, and checks the copy.
   func copy(
     _ database: Database, to backup: BackupFile, isReplacing: Bool = false,
     checkpoint: () throws -> Void = {}

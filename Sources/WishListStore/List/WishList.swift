@@ -1,21 +1,80 @@
-import Money
 import SQLite
 package import WishListModel
 
-/// The wishes of someone, kept in one file.
+/// A wish list in a file, open for reading.
 ///
-/// A list is opened either for reading, which changes nothing, or on behalf of a command
-/// that changes it, which is then one step to undo. It is not `Sendable`: whatever runs at
-/// the same time hands its results to the one owner of the list, which saves them.
-package final class WishList {
+/// A list is not `Sendable`: it belongs to the thread that opened it.
+package class WishList {
   let database: Database
-  let now: Timestamp
   let file: StoreFile
-  private let changes: Journal?
-  /// That the list had an older format, if it had.
+  /// The upgrade that was done when the list was opened; `nil` if the list had the present format.
   package let upgrade: Upgrade?
-  /// The rules that came true in what this list was asked to do.
-  package internal(set) var alerts: [Alert] = []
+
+  /// Opens the list at `path` for reading. Where there is no file, the list is empty.
+  ///
+  /// - Throws: ``WishListError``.
+  package init(reading path: String) throws {
+    file = StoreFile(path: path)
+    (database, upgrade) = try file.explaining { [file] in
+      if let opened = try file.read() { return opened }
+      return (try file.inMemory(), nil)
+    }
+  }
+
+  fileprivate init(_ database: Database, in file: StoreFile, upgrade: Upgrade? = nil) {
+    self.database = database
+    self.file = file
+    self.upgrade = upgrade
+  }
+
+  /// Runs `body` with the list as it is at one moment. Other programs may write meanwhile.
+  ///
+  /// Calls cannot be nested: a call within `body`, or within ``EditableWishList/write(_:)``,
+  /// throws.
+  ///
+  /// - Throws: ``WishListError``, and what `body` throws.
+  package func read<Result>(_ body: (borrowing ListSnapshot) throws -> Result) throws -> Result {
+    try file.explaining { try database.readTransaction { try body(ListSnapshot(database)) } }
+  }
+}
+
+/// A wish list in a file, open for reading and for the changes of one command.
+///
+/// All changes that one instance makes are one step of undo.
+package final class EditableWishList: WishList {
+  private let journal: Journal
+  private let raised = RaisedAlerts()
+
+  /// Opens the list at `path`, and creates it where there is no file.
+  ///
+  /// - Parameters:
+  ///   - command: The command line, by which undo names the step.
+  ///   - now: The time of all changes.
+  ///   - isImport: Whether whole wishes are going to be restored, perhaps many. SQLite then does
+  ///     not check that each row belongs to a wish, which would make an import 6 % slower:
+  ///     ``ListEdit/restore(_:)`` writes a wish before the rows that belong to it.
+  /// - Throws: ``WishListError``.
+  package init(
+    editing path: String, command: String, at now: Timestamp, isImport: Bool = false
+  ) throws {
+    let file = StoreFile(path: path)
+    let (database, upgrade) = try file.explaining {
+      let (database, upgrade) = try file.write()
+      if !isImport { try SQLiteDialect.enforceReferences(in: database) }
+      return (database, upgrade)
+    }
+    journal = Journal(database, command: command, now: now)
+    super.init(database, in: file, upgrade: upgrade)
+  }
+
+  /// Opens a list for a dry run.
+  fileprivate init(_ database: Database, in file: StoreFile, at now: Timestamp) {
+    journal = Journal(database, command: "", now: now)
+    super.init(database, in: file)
+  }
+
+  /// The alerts that the changes have raised.
+  package var alerts: [Alert] { raised.alerts }
 
   /// How long a transaction waits while another program holds the list locked.
   package var lockTimeout: Duration {
@@ -23,117 +82,79 @@ package final class WishList {
     set { database.busyTimeout = newValue }
   }
 
-  /// Opens the list at `path` for reading. Where there is none, it is empty.
+  /// Runs `body` in a transaction: all of its changes are kept, or none if it throws.
   ///
-  /// - Throws: ``WishListError``.
-  package init(reading path: String, at now: Timestamp) throws {
-    file = StoreFile(path: path)
-    self.now = now
-    changes = nil
-    (database, upgrade) = try file.explaining { [file] in
-      if let opened = try file.read() { return opened }
-      return (try file.inMemory(), nil)
-    }
-  }
-
-  /// Opens the list at `path` on behalf of a command. Where there is none, it is made.
+  /// No other program can write meanwhile, so `body` must not wait for the network or the user.
+  /// Calls cannot be nested: a call within `body`, or within ``read(_:)``, throws.
   ///
-  /// - Parameters:
-  ///   - command: The words of the command, by which undo will call it.
-  ///   - now: The time of all that the command does.
-  ///   - isImport: Whether whole wishes are going to be restored, perhaps many. Then SQLite does
-  ///     not check that each row belongs to a wish, which would make an import 6 % slower:
-  ///     ``restore(_:)`` writes a wish before the rows that belong to it.
-  /// - Throws: ``WishListError``.
-  package init(
-    changing path: String, command: String, at now: Timestamp, isImport: Bool = false
-  ) throws {
-    file = StoreFile(path: path)
-    self.now = now
-    (database, upgrade) = try file.explaining { [file] in
-      let (database, upgrade) = try file.write()
-      if !isImport { try SQLiteDialect.enforceReferences(in: database) }
-      return (database, upgrade)
-    }
-    changes = Journal(database, command: command, now: now)
-  }
-
-  /// Opens the list at `path` to see what would come of a change. Where there is none, none
-  /// is made.
-  ///
-  /// - Throws: ``WishListError``.
-  package init(rehearsing path: String, at now: Timestamp) throws {
-    file = StoreFile(path: path)
-    self.now = now
-    (database, upgrade) = try file.explaining { [file] in
-      try file.exists() ? file.write() : (file.inMemory(), nil)
-    }
-    changes = Journal(database, command: "", now: now)
-  }
-
-  /// Does several things to the list as one: all of them are kept, or none.
-  ///
-  /// Nothing may wait for the network in it, since no one else can write meanwhile.
+  /// - Throws: ``WishListError``, and what `body` throws.
   @discardableResult
-  package func change<Result>(_ body: () throws -> Result) throws -> Result {
+  package func write<Result>(_ body: (borrowing ListEdit) throws -> Result) throws -> Result {
     try file.explaining {
-      let (earlier, told) = (changes?.state, alerts.count)
+      let (state, alertCount) = (journal.state, raised.alerts.count)
       do {
         return try database.transaction {
-          try changes?.resume()
-          let result = try body()
-          try changes?.settle()
+          try journal.begin()
+          let result = try body(ListEdit(database, journal, raised))
+          try journal.end()
           return result
         }
       } catch {
-        if let earlier { changes?.rollBack(to: earlier) }
-        alerts.removeSubrange(min(told, alerts.count)...)
+        // A call within another one fails before it begins, and leaves the other one as it is.
+        guard !database.isInTransaction else { throw error }
+        journal.rollBack(to: state)
+        raised.alerts.removeSubrange(min(alertCount, raised.alerts.count)...)
         throw error
       }
     }
   }
 
-  /// Reads several things as they are at one moment. Others may write meanwhile.
-  package func snapshot<Result>(_ body: () throws -> Result) throws -> Result {
-    try file.explaining { try database.snapshot(body) }
-  }
-
-  /// Takes back the latest command that changed the list.
+  /// Undoes the latest step.
   ///
   /// - Throws: ``WishListError/nothingToUndo``, ``WishListError/changedSince(command:_:)``.
   package func undo() throws -> Step {
-    try step { undo in
+    try transaction { undo in
       let step = try undo.lastStep()
       try undo.undo(step)
       return step
     }
   }
 
-  /// Does the command again that was undone last.
+  /// Does the step again that was undone last.
   ///
   /// - Throws: ``WishListError/nothingToRedo``.
   package func redo() throws -> Step {
-    try step { undo in
+    try transaction { undo in
       let step = try undo.nextStep()
       try undo.redo(step)
       return step
     }
   }
 
-  private func step(_ body: (Undo) throws -> Step) throws -> Step {
+  private func transaction(_ body: (Undo) throws -> Step) throws -> Step {
     try file.explaining { try database.transaction { try body(Undo(database: database)) } }
   }
+}
 
-  /// Reads something, with SQLite's errors explained.
-  func reading<Result>(_ body: () throws -> Result) throws -> Result {
-    try file.explaining(body)
-  }
-
-  /// Writes rows so that they can be undone.
-  func journal() throws -> Journal {
-    guard let changes else {
-      throw WishListError.inaccessible(path: file.path, reason: "it is open for reading")
-    }
-    return changes
+extension WishList {
+  /// Runs `body` with the list at `path`, and changes nothing: what `body` changes is discarded,
+  /// a list of an older format stays one, and no file is created.
+  ///
+  /// - Throws: ``WishListError``, and what `body` throws.
+  package static func dryRun(
+    at path: String, now: Timestamp, _ body: (borrowing ListEdit) throws -> Void
+  ) throws {
+    let file = StoreFile(path: path)
+    let list = EditableWishList(
+      try file.explaining { try file.forDryRun() }, in: file, at: now)
+    do {
+      try list.write { edit in
+        try body(edit)
+        throw DryRunEnd()
+      }
+    } catch is DryRunEnd {}
   }
 }
+
+/// Ends the transaction of a dry run without keeping it.
+private struct DryRunEnd: Error {}

@@ -29,6 +29,8 @@ package enum WishListError: Error, Equatable {
   case nothingToUndo
   /// Nothing has been undone that could be done again.
   case nothingToRedo
+  /// A text with this name contains a NUL character, which a list cannot keep.
+  case nulCharacter(String)
   /// Undoing a command would overwrite what a later one changed.
   case changedSince(command: String, ProductID)
 }
@@ -49,10 +51,21 @@ extension WishListError: CustomStringConvertible {
     case .occupied(let path): "\(path) is there already"
     case .itself(let path): "\(path) is the list itself: choose another file"
     case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+    case .nulCharacter(let name): "\(name) contains a NUL character, which a list cannot keep"
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo: "there is nothing to redo"
     case .changedSince(let command, let id):
       "cannot undo \"\(command)\": \(id) was changed by another command since"
     }
+  }
+}
+
+extension WishListError {
+  /// - Parameter name: What the error calls the text.
+  /// - Throws: ``nulCharacter(_:)`` if the text contains one.
+  static func refuseNUL(
+    in text: String?, _ name: @autoclosure () -> String
+  ) throws(WishListError) {
+    if let text, text.utf8.contains(0) { throw .nulCharacter(name()) }
   }
 }

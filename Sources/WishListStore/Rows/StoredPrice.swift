@@ -18,7 +18,7 @@ struct PriceColumns: ColumnGroup {
   static let byTime = Tables.price.ofWish.with("ORDER BY first_seen, number")
   /// The row of the present price of a wish.
   static let open = Tables.price.ofWish.with("AND last_seen IS NULL")
-  /// The rows of prices of a wish that have held at some time since `$3`, or that came later.
+  /// The rows of past prices of a wish that still held at `$3`, or later.
   static let since = Tables.price.ofWish.with("AND last_seen >= $3 AND amount IS NOT NULL")
 
   init(_ list: inout ColumnList) {

@@ -14,7 +14,7 @@ final class Journal {
 
   private let database: Database
   private let command: String
-  private let now: Timestamp
+  let now: Timestamp
   private let additions: AddedRanges
   /// The number that a new wish was given last in this transaction.
   private var lastNumber: Int64?
@@ -95,7 +95,7 @@ final class Journal {
   ///
   /// What comes after a step that someone has undone meanwhile is another step, and so is never
   /// taken for a part of what was taken back.
-  func resume() throws {
+  func begin() throws {
     lastNumber = nil
     guard let step = state.step else { return }
     let latest = try database.number(
@@ -135,7 +135,7 @@ final class Journal {
 
   /// Ends a transaction: forgets a step that changed nothing visible, and those that are
   /// too old.
-  func settle() throws {
+  func end() throws {
     guard let step = state.step else { return }
     try noteAdded(by: step)
     guard state.hasVisibleChange else { return try forget(step) }

@@ -15,7 +15,7 @@ import WishListStore
 private final class SessionBench {
   let clock = ManualClock()
   let path: String
-  let list: WishList
+  let list: EditableWishList
   private(set) var session: FetchSession<String>
   private let log: Log
   /// Holds the list locked, from a connection of its own.
@@ -30,8 +30,8 @@ private final class SessionBench {
   init() throws {
     scratch = try ScratchFolder()
     path = scratch.path("list.db")
-    let list = try WishList(
-      changing: path, command: "add", at: Timestamp(seconds: 1_796_029_200))
+    let list = try EditableWishList(
+      editing: path, command: "add", at: Timestamp(seconds: 1_796_029_200))
     self.list = list
     other = try Database(path: path, .writing)
     var timing = FetchTiming()
@@ -43,9 +43,9 @@ private final class SessionBench {
       list, timing: timing, clock: clock,
       isStopped: { (try? log.whileLocked()) ?? true },
       outcomeWithoutSaving: { _, _ in "not fetched" },
-      save: { _, result in
-        guard case .success(.product(let product, _)) = result else { return "not changed" }
-        try list.save(product)
+      save: { answer, edit in
+        guard case .success(.product(let product, _)) = answer.result else { return "not changed" }
+        try edit.save(product)
         return "saved"
       },
       receive: { log.outcomes.append(($0, $1, clock.now)) })
@@ -128,7 +128,7 @@ struct FetchSessionTests {
     }
     #expect(bench.outcomes == (0...500).map { "\($0) saved" })
     #expect(bench.session.failure == nil)
-    #expect(try bench.list.count(WishFilter()) == 501)
+    #expect(try bench.list.read { try $0.count() } == 501)
   }
 
   @Test func `waits for a locked list after the last answer`() throws {
@@ -167,7 +167,7 @@ struct FetchSessionTests {
     #expect(failure.description.hasPrefix("\(subject) not saved: the list "))
     #expect(failure.description.hasSuffix(" is in use by another program; try again"))
     try bench.unlock()
-    #expect(try bench.list.count(WishFilter()) == 0)
+    #expect(try bench.list.read { try $0.count() } == 0)
   }
 
   @Test(arguments: [(isStoppedBefore: false, seconds: 3), (isStoppedBefore: true, seconds: 5)])
@@ -212,7 +212,7 @@ struct FetchSessionTests {
         // If they never come, `isSaved` stays false.
         try? wait(for: "both products", seconds: 20) {
           clock.advance(by: .milliseconds(10))
-          let count = try? WishList(reading: path, at: Timestamp(seconds: 0)).count(WishFilter())
+          let count = try? WishList(reading: path).read { try $0.count() }
           if count == 2 { isSaved.withLock { $0 = true } }
           return count == 2
         }
@@ -236,6 +236,6 @@ struct FetchSessionTests {
     try bench.session.fetch([id(1), id(2), slow].map { ProductReference($0) }, by: fetcher)
     #expect(isSaved.withLock { $0 })
     #expect(bench.outcomes.last == "3 saved")
-    #expect(try bench.list.wish(id(2)).product.price == Money("700", "EUR"))
+    #expect(try bench.list.read { try $0.wish(id(2)).product.price } == Money("700", "EUR"))
   }
 }

@@ -17,15 +17,15 @@ struct AlertsTests {
     _ price: String, _ availability: Availability = .inStock
   ) throws -> [String] {
     scratch.now = Timestamp(seconds: scratch.now.seconds + 86_400)
-    let list = try scratch.changing("refresh")
-    try list.change { try list.save(.sample(price: price, availability: availability)) }
+    let list = try scratch.editing("refresh")
+    try list.write { try $0.save(.sample(price: price, availability: availability)) }
     return list.alerts.map { "\($0.rule) \($0.price?.amount.description ?? "")" }
   }
 
   private func set(_ rule: String) throws -> [String] {
-    let list = try scratch.changing("set")
+    let list = try scratch.editing("set")
     let rule = try #require(AlertRule(typed: rule))
-    try list.change { try list.add(rule, to: kettle) }
+    try list.write { try $0.add(rule, to: kettle) }
     return list.alerts.map { "\($0.rule)" }
   }
 
@@ -39,7 +39,9 @@ struct AlertsTests {
     #expect(try save("90") == [])
     #expect(try save("80") == ["drop:10% 80", "lowest 80"])
     #expect(
-      try scratch.reading().alertRules(of: kettle).map(\.description) == ["drop:10%", "lowest"])
+      try scratch.reading().read { try $0.alertRules(of: kettle) }.map(\.description) == [
+        "drop:10%", "lowest",
+      ])
   }
 
   @Test mutating func `tells at once of what is true when it is set, and once`() throws {
@@ -69,20 +71,20 @@ struct AlertsTests {
     try scratch.change { try $0.update(kettle) { $0.target = Money("90", "EUR") } }
     #expect(try save("95") == [])
     #expect(try save("89") == ["target 89"])
-    let list = try scratch.changing("set")
-    try list.change { try list.update(kettle) { $0.target = Money("85", "EUR") } }
-    try list.change { try list.checkTarget(of: kettle) }
+    let list = try scratch.editing("set")
+    try list.write { try $0.update(kettle) { $0.target = Money("85", "EUR") } }
+    try list.write { try $0.checkTarget(of: kettle) }
     #expect(list.alerts.isEmpty)
     #expect(try save("84") == ["target 84"])
     // One that is taken away and set again is a new one.
     for target in [nil, Money("85", "EUR")] {
-      try list.change {
-        try list.update(kettle) { $0.target = target }
-        try list.checkTarget(of: kettle)
+      try list.write { edit in
+        try edit.update(kettle) { $0.target = target }
+        try edit.checkTarget(of: kettle)
       }
     }
     #expect(list.alerts.map(\.price) == [Money("84", "EUR")])
-    #expect(try scratch.reading().alertRules(of: kettle).isEmpty)
+    #expect(try scratch.reading().read { try $0.alertRules(of: kettle) }.isEmpty)
   }
 
   @Test(arguments: [Wish.State.bought, .archived])
@@ -95,8 +97,8 @@ struct AlertsTests {
 
   /// Puts the kettle into a state, and tells what came true.
   private func put(_ state: Wish.State) throws -> [String] {
-    let list = try scratch.changing("restore")
-    try list.change { try list.update(kettle) { $0.state = state } }
+    let list = try scratch.editing("restore")
+    try list.write { try $0.update(kettle) { $0.state = state } }
     return list.alerts.map { "\($0.rule) \($0.price?.amount.description ?? "")" }
   }
 
@@ -152,11 +154,11 @@ struct AlertsTests {
     _ = try save("100")
     _ = try set("any")
     try scratch.change("set") { try $0.removeAlerts(from: kettle) }
-    #expect(try scratch.reading().alertRules(of: kettle).isEmpty)
+    #expect(try scratch.reading().read { try $0.alertRules(of: kettle) }.isEmpty)
     #expect(try save("99") == [])
-    _ = try scratch.changing().undo()
-    _ = try scratch.changing().undo()
-    #expect(try scratch.reading().alertRules(of: kettle) == [.any])
+    _ = try scratch.editing().undo()
+    _ = try scratch.editing().undo()
+    #expect(try scratch.reading().read { try $0.alertRules(of: kettle) } == [.any])
     #expect(try save("98") == ["any 98"])
   }
 
@@ -164,21 +166,21 @@ struct AlertsTests {
     struct Stop: Error {}
     _ = try save("100")
     _ = try set("any")
-    let list = try scratch.changing("refresh")
+    let list = try scratch.editing("refresh")
     #expect(throws: Stop.self) {
-      try list.change {
-        try list.save(.sample(price: "90"))
+      try list.write { edit in
+        try edit.save(.sample(price: "90"))
         throw Stop()
       }
     }
     #expect(list.alerts.isEmpty)
-    #expect(try !list.hasNotices())
+    #expect(try !list.read { try $0.hasPendingAlerts() })
   }
 
   @Test mutating func `knows what was told before the currency was`() throws {
     func save(_ price: String) throws -> [String] {
-      let list = try scratch.changing()
-      try list.change { try list.save(.sample(price: price, currency: nil)) }
+      let list = try scratch.editing()
+      try list.write { try $0.save(.sample(price: price, currency: nil)) }
       return list.alerts.map { "\($0.rule) \($0.price?.description ?? "")" }
     }
     #expect(try save("100") == [])
@@ -201,14 +203,16 @@ struct AlertsTests {
   ])
   mutating func `keeps the currency of both prices of a notice`(prices: [Money?]) throws {
     for price in [prices[0], prices[1], prices[1]] {
-      let list = try scratch.changing()
-      try list.change {
+      let list = try scratch.editing()
+      try list.write { edit in
         let (amount, currency) = (price?.amount.description, price?.currency?.code)
-        try list.save(.sample(price: amount, currency: currency))
-        try list.add(.any, to: kettle)
+        try edit.save(.sample(price: amount, currency: currency))
+        try edit.add(.any, to: kettle)
       }
     }
-    let alert = try #require(try scratch.changing().takeNotice(but: [], at: 1_000)).alert
+    let alert = try #require(
+      try scratch.editing().write { try $0.takePendingAlert(excluding: [], at: 1_000) }
+    ).alert
     #expect(alert.price == prices[1])
     #expect(alert.reference == prices[0])
   }
@@ -217,18 +221,19 @@ struct AlertsTests {
     _ = try save("100")
     _ = try set("any")
     _ = try save("90")
-    let list = try scratch.changing()
+    let list = try scratch.editing()
     for attempt in 1...3 {
-      let notice = try #require(try list.takeNotice(but: [], at: 1_000))
+      let notice = try #require(
+        try list.write { try $0.takePendingAlert(excluding: [], at: 1_000) })
       #expect(notice.attempt == attempt)
       #expect(notice.alert.price == Money("90", "EUR"))
       #expect(notice.alert.reference == Money("100", "EUR"))
       // Whoever holds it is given a minute.
-      #expect(try list.takeNotice(but: [], at: 1_060) == nil)
-      try list.settle(notice, wasTaken: false)
+      #expect(try list.write { try $0.takePendingAlert(excluding: [], at: 1_060) } == nil)
+      try list.write { try $0.finish(notice, wasDelivered: false) }
       // It is left for the next command.
-      #expect(try list.takeNotice(but: [notice], at: 1_000) == nil)
+      #expect(try list.write { try $0.takePendingAlert(excluding: [notice], at: 1_000) } == nil)
     }
-    #expect(try !list.hasNotices())
+    #expect(try !list.read { try $0.hasPendingAlerts() })
   }
 }

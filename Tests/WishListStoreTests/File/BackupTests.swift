@@ -36,7 +36,7 @@ struct BackupTests {
     copy.path = scratch.folder.path("copy.db")
     #expect(try copy.dump() == before)
     // It is a list like any other: several may write to it, and undo works.
-    #expect(try copy.changing().undo().command == "change")
+    #expect(try copy.editing().undo().command == "change")
     let modes = try Database(path: copy.path, .reading).rows("PRAGMA journal_mode") { $0.text(0) }
     #expect(modes == ["wal"])
   }
@@ -49,10 +49,10 @@ struct BackupTests {
       for writer in 0..<2 {
         group.addTask {
           for number in 0..<100 {
-            let list = try WishList(changing: path, command: "add", at: now)
-            try list.change {
-              try list.save(.sample("\(writer)-\(number)-a"))
-              try list.save(.sample("\(writer)-\(number)-b"))
+            let list = try EditableWishList(editing: path, command: "add", at: now)
+            try list.write { edit in
+              try edit.save(.sample("\(writer)-\(number)-a"))
+              try edit.save(.sample("\(writer)-\(number)-b"))
             }
           }
         }
@@ -60,7 +60,7 @@ struct BackupTests {
       for number in 0..<20 {
         let copy = scratch.folder.path("copy\(number).db")
         try scratch.reading().backUp(to: copy)
-        #expect(try WishList(reading: copy, at: now).count() % 2 == 1)
+        #expect(try WishList(reading: copy).read { try $0.count() } % 2 == 1)
         #expect(try Database(path: copy, .reading).faults().isEmpty)
       }
       try await group.waitForAll()
@@ -84,12 +84,12 @@ struct BackupTests {
     var portions = 0
     try scratch.reading().backUp(to: copy) {
       portions += 1
-      let list = try WishList(changing: scratch.path, command: "add", at: scratch.now)
-      try list.change { _ = try list.save(.sample("new-\(portions)")) }
+      let list = try EditableWishList(editing: scratch.path, command: "add", at: scratch.now)
+      try list.write { edit in _ = try edit.save(.sample("new-\(portions)")) }
     }
     #expect((5..<50).contains(portions))
-    let moment = try WishList(reading: copy, at: scratch.now)
-    #expect(try moment.count() == 1_000)
+    let moment = try WishList(reading: copy)
+    #expect(try moment.read { try $0.count() } == 1_000)
   }
 
   @Test(arguments: 1...4)
@@ -113,7 +113,7 @@ struct BackupTests {
     #expect(throws: WishListError.occupied(path: copy)) { try scratch.reading().backUp(to: copy) }
     #expect(try scratch.folder.read("copy.db") == Data("mine".utf8))
     try scratch.reading().backUp(to: copy, isReplacing: true)
-    #expect(try WishList(reading: copy, at: scratch.now).count() == 1)
+    #expect(try WishList(reading: copy).read { try $0.count() } == 1)
     #expect(try files() == ["copy.db", "list.db"])
   }
 
@@ -134,7 +134,7 @@ struct BackupTests {
         try list.backUp(to: path, isReplacing: true)
       }
     }
-    #expect(try scratch.reading().count() == 1)
+    #expect(try scratch.reading().read { try $0.count() } == 1)
   }
 
   @Test func `says why a place cannot take a copy, and leaves nothing there`() throws {

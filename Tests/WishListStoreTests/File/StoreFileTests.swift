@@ -15,8 +15,8 @@ struct StoreFileTests {
 
   @Test func `makes the file for its owner alone, in folders for its owner alone`() throws {
     let path = scratch.folder.path("a/b/list.db")
-    let list = try WishList(changing: path, command: "add", at: scratch.now)
-    try list.change { try list.save(.sample()) }
+    let list = try EditableWishList(editing: path, command: "add", at: scratch.now)
+    try list.write { try $0.save(.sample()) }
     for (file, mode) in [
       ("a", 0o700), ("a/b", 0o700), ("a/b/list.db", 0o600), ("a/b/list.db-wal", 0o600),
     ] {
@@ -26,14 +26,14 @@ struct StoreFileTests {
   }
 
   @Test func `is empty where there is no file, and makes none to read`() throws {
-    #expect(try scratch.reading().count() == 0)
+    #expect(try scratch.reading().read { try $0.count() } == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.url.path).isEmpty)
   }
 
   @Test func `changes nothing when it is read`() throws {
     try scratch.change { try $0.save(.sample()) }
     let before = try scratch.folder.read("list.db")
-    _ = try scratch.reading().wish(Product.sample().id)
+    _ = try scratch.reading().read { try $0.wish(Product.sample().id) }
     #expect(try scratch.folder.read("list.db") == before)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: scratch.folder.url.path) == ["list.db"])
@@ -45,7 +45,7 @@ struct StoreFileTests {
     let before = try scratch.folder.read("list.db")
     let error = WishListError.newer(path: scratch.path, version: 999)
     #expect(throws: error) { try scratch.reading() }
-    #expect(throws: error) { try scratch.changing() }
+    #expect(throws: error) { try scratch.editing() }
     #expect(try scratch.folder.read("list.db") == before)
   }
 
@@ -53,14 +53,14 @@ struct StoreFileTests {
     try Data().write(to: URL(filePath: scratch.path))
     try Database(path: scratch.path, .writing).run("CREATE TABLE bookmark (url TEXT)")
     #expect(throws: WishListError.foreign(path: scratch.path)) { try scratch.reading() }
-    #expect(throws: WishListError.foreign(path: scratch.path)) { try scratch.changing() }
+    #expect(throws: WishListError.foreign(path: scratch.path)) { try scratch.editing() }
   }
 
   @Test func `takes an empty file for an empty list`() throws {
     try Data().write(to: URL(filePath: scratch.path))
-    #expect(try scratch.reading().count() == 0)
+    #expect(try scratch.reading().read { try $0.count() } == 0)
     try scratch.change { try $0.save(.sample()) }
-    #expect(try scratch.reading().count() == 1)
+    #expect(try scratch.reading().read { try $0.count() } == 1)
   }
 
   @Test func `names a file that is no database, and leaves it`() throws {
@@ -68,7 +68,7 @@ struct StoreFileTests {
     try bytes.write(to: URL(filePath: scratch.path))
     let error = WishListError.damaged(path: scratch.path, reason: "file is not a database")
     #expect(throws: error) { try scratch.reading() }
-    #expect(throws: error) { try scratch.changing() }
+    #expect(throws: error) { try scratch.editing() }
     #expect(try scratch.folder.read("list.db") == bytes)
   }
 
@@ -78,7 +78,7 @@ struct StoreFileTests {
     bytes.replaceSubrange(4096..<8192, with: Data(count: 4096))
     try bytes.write(to: URL(filePath: scratch.path))
     let error = #expect(throws: WishListError.self) {
-      try scratch.reading().forEachWish { _ in }
+      try scratch.reading().read { list in try list.forEachWish { _ in } }
     }
     #expect(error?.description.contains("\(scratch.path) is damaged: ") == true)
     #expect(error?.description.contains("malformed") == true)
@@ -92,7 +92,7 @@ struct StoreFileTests {
     try scratch.folder.write("", to: "file")
     let path = scratch.folder.path("") + "/" + name
     let error = #expect(throws: WishListError.self) {
-      try WishList(changing: path, command: "add", at: scratch.now)
+      try EditableWishList(editing: path, command: "add", at: scratch.now)
     }
     guard case .inaccessible(path, _) = error else {
       Issue.record("\(String(describing: error))")
@@ -107,13 +107,13 @@ struct StoreFileTests {
       for writer in 0..<4 {
         group.addTask {
           for number in 0..<20 {
-            let list = try WishList(changing: path, command: "add", at: now)
-            try list.change { try list.save(.sample("\(writer)-\(number)")) }
+            let list = try EditableWishList(editing: path, command: "add", at: now)
+            try list.write { try $0.save(.sample("\(writer)-\(number)")) }
           }
         }
       }
       try await group.waitForAll()
     }
-    #expect(try scratch.reading().count() == 80)
+    #expect(try scratch.reading().read { try $0.count() } == 80)
   }
 }

@@ -34,8 +34,10 @@ struct WishFilterTests {
 
   private func ids(_ filter: WishFilter, _ order: WishOrder = WishOrder(.added)) throws -> String {
     var ids = ""
-    try scratch.reading().forEachWish(filter, by: order) { ids += $0.product.id.id }
-    #expect(try scratch.reading().count(filter) == ids.count)
+    try scratch.reading().read { list in
+      try list.forEachWish(filter, by: order) { ids += $0.product.id.id }
+    }
+    #expect(try scratch.reading().read { try $0.count(filter) } == ids.count)
     return ids
   }
 

@@ -15,9 +15,59 @@ struct WishListTests {
     var whole = kettle
     whole.maximumPrice = Money("25", "EUR")
     whole.regularPrice = Money("22.5", "EUR")
-    (whole.brand, whole.sku, whole.url, whole.image) = ("B\0", "S", "https://a.example", "")
+    (whole.brand, whole.sku, whole.url, whole.image) = ("B", "S", "https://a.example", "")
     #expect(try scratch.change { try $0.save(whole) } == .added)
-    #expect(try scratch.reading().wish(kettle.id).product == whole)
+    #expect(try scratch.reading().read { try $0.wish(kettle.id) }.product == whole)
+  }
+
+  /// PostgreSQL has no text with such a character.
+  @Test func `refuses text with a NUL character`() throws {
+    try scratch.change { try $0.save(kettle) }
+    let before = try scratch.dump()
+    var (titled, branded) = (kettle, kettle)
+    titled.title = "A\0"
+    branded.brand = "\0"
+    var record = WishRecord(Wish(product: .sample("8"), addedAt: scratch.now))
+    record.notes = [Note(number: 1, text: "a\0b", createdAt: scratch.now)]
+    for (name, act) in [
+      ("the title of shop:7", { try $0.save(titled) }),
+      ("the brand of shop:7", { try $0.save(branded) }),
+      ("the title of shop:7", { try $0.update(kettle.id) { $0.ownTitle = "\0" } }),
+      ("the note", { _ = try $0.addNote("\0", to: kettle.id) }),
+      ("a note of shop:8", { try $0.restore(record) }),
+    ] as [(String, (borrowing ListEdit) throws -> Void)] {
+      #expect(throws: WishListError.nulCharacter(name)) { try scratch.change("change", act) }
+    }
+    #expect(try scratch.dump() == before)
+    // A refresh keeps what it had, with a problem, and goes on with other products.
+    let refreshed = try scratch.change { try $0.refresh(kettle.id, with: titled, validators: nil) }
+    let problem = "the title of shop:7 contains a NUL character, which a list cannot keep"
+    #expect(refreshed?.outcome == .unchanged && refreshed?.problem == problem)
+    #expect(try scratch.reading().read { try $0.wish(kettle.id).problem } == problem)
+    #expect(try scratch.reading().read { try $0.wish(kettle.id).title } == kettle.title)
+  }
+
+  @Test func `cannot be read or written while it is read or written`() throws {
+    let list = try scratch.editing()
+    try list.write { try $0.save(kettle) }
+    #expect(throws: WishListError.self) { try list.write { _ in try list.write { _ in } } }
+    #expect(throws: WishListError.self) { try list.write { _ in try list.read { _ in } } }
+    #expect(throws: WishListError.self) { try list.read { _ in try list.write { _ in } } }
+    #expect(throws: WishListError.self) { try list.read { _ in try list.read { _ in } } }
+    #expect(try list.read { try $0.count() } == 1)
+    try list.write { _ = try $0.remove(kettle.id) }
+    #expect(try list.read { try $0.isEmpty() })
+  }
+
+  @Test func `is read as it is at one moment`() throws {
+    try scratch.change { try $0.save(kettle) }
+    let counts = try scratch.reading().read { list in
+      let before = try list.count()
+      try scratch.change { try $0.save(.sample("8")) }
+      return [before, try list.count()]
+    }
+    #expect(counts == [1, 1])
+    #expect(try scratch.reading().read { try $0.count() } == 2)
   }
 
   @Test(arguments: [
@@ -27,7 +77,8 @@ struct WishListTests {
   ])
   func `keeps every digit of a price`(amount: String) throws {
     try scratch.change { try $0.save(.sample(price: amount)) }
-    #expect(try scratch.reading().wish(kettle.id).product.price == Money(amount, "EUR"))
+    #expect(
+      try scratch.reading().read { try $0.wish(kettle.id) }.product.price == Money(amount, "EUR"))
   }
 
   @Test func `tells products of two sources apart`() throws {
@@ -36,9 +87,9 @@ struct WishListTests {
       try list.save(.sample("1", source: "fakestore"))
       #expect(try list.save(.sample("1", source: "dummyjson")) == .unchanged)
     }
-    #expect(try scratch.reading().count() == 2)
+    #expect(try scratch.reading().read { try $0.count() } == 2)
     try scratch.change { try $0.remove(ProductID(source: "dummyjson", id: "1")) }
-    #expect(try scratch.reading().count() == 1)
+    #expect(try scratch.reading().read { try $0.count() } == 1)
   }
 
   @Test func `says which wish or note is missing`() throws {
@@ -47,10 +98,12 @@ struct WishListTests {
     for act in [
       { try $0.remove(other) }, { try $0.update(other) { _ in } },
       { _ = try $0.addNote("x", to: other) }, { _ = try $0.buy(other, quantity: nil, price: nil) },
-    ] as [(WishList) throws -> Void] {
+    ] as [(borrowing ListEdit) throws -> Void] {
       #expect(throws: WishListError.noWish(other)) { try scratch.change { try act($0) } }
     }
-    #expect(throws: WishListError.noWish(other)) { try scratch.reading().wish(other) }
+    #expect(throws: WishListError.noWish(other)) {
+      try scratch.reading().read { try $0.wish(other) }
+    }
     #expect(throws: WishListError.noNote(kettle.id, 3)) {
       try scratch.change { try $0.removeNote(3, of: kettle.id) }
     }
@@ -78,7 +131,8 @@ struct WishListTests {
       try list.removeNote(2, of: kettle.id)
       #expect(try list.addNote("three", to: kettle.id).number == 3)
     }
-    #expect(try scratch.reading().notes(on: kettle.id).map(\.text) == ["one", "three"])
+    #expect(
+      try scratch.reading().read { try $0.notes(on: kettle.id) }.map(\.text) == ["one", "three"])
   }
 
   @Test func `marks a note as edited only when its text changes`() throws {
@@ -98,14 +152,14 @@ struct WishListTests {
       try list.update(kettle.id) { $0.quantity = three ?? .one }
       _ = try list.buy(kettle.id, quantity: one, price: Money("18", "EUR"))
     }
-    var wish = try scratch.reading().wish(kettle.id)
+    var wish = try scratch.reading().read { try $0.wish(kettle.id) }
     #expect(wish.state == .wanted)
     #expect(wish.quantity.description == "2")
     try scratch.change { _ = try $0.buy(kettle.id, quantity: nil, price: nil) }
-    wish = try scratch.reading().wish(kettle.id)
+    wish = try scratch.reading().read { try $0.wish(kettle.id) }
     #expect(wish.state == .bought)
     #expect(
-      try scratch.reading().purchases(of: kettle.id).map {
+      try scratch.reading().read { try $0.purchases(of: kettle.id) }.map {
         "\($0.quantity) \($0.price?.description ?? "")"
       }
         == ["1 18 EUR", "2 19.99 EUR"])

@@ -34,7 +34,7 @@ struct PricesTests {
     try check(52, .sample(price: "9", availability: .outOfStock))
     try check(60, .sample(price: "9", availability: .outOfStock))
     #expect(
-      try scratch.reading().history(of: kettle) == [
+      try scratch.reading().read { try $0.history(of: kettle) } == [
         point("10", 0, 50), point("10", 51, 51, .outOfStock), point("9", 52, 60, .outOfStock),
       ])
   }
@@ -46,11 +46,11 @@ struct PricesTests {
     try scratch.change { try $0.record(#require(Money("6", "EUR")), for: kettle, at: hour(-24)) }
     let list = try scratch.reading()
     #expect(
-      try list.history(of: kettle) == [
+      try list.read { try $0.history(of: kettle) } == [
         point("6", -24, -24, .unknown), point("10", 0, 0), point("7", 5, 5, .unknown),
         point("9", 10, 10),
       ])
-    let wish = try list.wish(kettle)
+    let wish = try list.read { try $0.wish(kettle) }
     #expect(wish.product.price == Money("9", "EUR"))
     #expect(wish.lowest == Money("6", "EUR"))
     #expect(wish.change?.previous == Money("10", "EUR"))
@@ -64,7 +64,7 @@ struct PricesTests {
       try scratch.change { try $0.record(price, for: kettle, at: hour(Int64(number))) }
     }
     #expect(
-      try scratch.reading().history(of: kettle) == [
+      try scratch.reading().read { try $0.history(of: kettle) } == [
         point("10", 0, 10), point("7", 5, 5, .unknown),
       ])
   }
@@ -73,7 +73,9 @@ struct PricesTests {
     try check(20, .sample(price: "10"))
     try scratch.change { try $0.record(#require(Money("5", "EUR")), for: kettle, at: hour(12)) }
     func drop(since number: Int64) throws -> String? {
-      try scratch.reading().drops(since: hour(number)).first.map { "\($0.from) to \($0.to)" }
+      try scratch.reading().read { try $0.drops(since: hour(number)) }.first.map {
+        "\($0.from) to \($0.to)"
+      }
     }
     #expect(try drop(since: 15) == nil)
     try check(21, .sample(price: "8"))
@@ -86,11 +88,15 @@ struct PricesTests {
     scratch.now = hour(12)
     try scratch.change { try $0.record(#require(Money("8", "EUR")), for: kettle, at: hour(3)) }
     #expect(
-      try scratch.reading().history(of: kettle) == [point("10", 0, 0), point("8", 3, 3)])
-    #expect(try scratch.reading().wish(kettle).product.price == Money("8", "EUR"))
+      try scratch.reading().read { try $0.history(of: kettle) } == [
+        point("10", 0, 0), point("8", 3, 3),
+      ])
+    #expect(try scratch.reading().read { try $0.wish(kettle) }.product.price == Money("8", "EUR"))
     try scratch.change { try $0.record(#require(Money("8", "EUR")), for: kettle, at: hour(4)) }
     #expect(
-      try scratch.reading().history(of: kettle) == [point("10", 0, 0), point("8", 3, 4)])
+      try scratch.reading().read { try $0.history(of: kettle) } == [
+        point("10", 0, 0), point("8", 3, 4),
+      ])
   }
 
   @Test(
@@ -109,7 +115,7 @@ struct PricesTests {
       try check(Int64(index) * 24, .sample(price: price))
     }
     let since = Timestamp(seconds: scratch.now.seconds - days * 86_400)
-    let drops = try scratch.reading().drops(since: since)
+    let drops = try scratch.reading().read { try $0.drops(since: since) }
     #expect(drops.map { "\($0.from.amount)>\($0.to.amount)" } == (drop.map { [$0] } ?? []))
     #expect(drops.allSatisfy { $0.since == $0.wish.change?.since })
   }
@@ -122,7 +128,7 @@ struct PricesTests {
     try check(1, .sample(price: "9"))
     try check(1, .sample("8", price: "950"))
     try check(1, .sample("9", price: "2"))
-    let drops = try scratch.reading().drops(since: hour(0))
+    let drops = try scratch.reading().read { try $0.drops(since: hour(0)) }
     #expect(drops.map(\.wish.product.id.id) == ["9", "7", "8"])
   }
 }

@@ -110,24 +110,27 @@ struct SavingTests {
   ) throws {
     var scratch = try ScratchList()
     try check(timeline, in: &scratch)
-    let wish = try scratch.reading().wish(kettle)
+    let wish = try scratch.reading().read { try $0.wish(kettle) }
     #expect(wish.product.price?.description == price)
     #expect(wish.problem == problem)
     #expect(
-      try scratch.reading().history(of: kettle).compactMap { $0.price?.description } == history)
-    #expect(try scratch.reading().drops(since: Timestamp(seconds: 0)).isEmpty != wish.hasFallen)
+      try scratch.reading().read { try $0.history(of: kettle) }.compactMap { $0.price?.description }
+        == history)
+    #expect(
+      try scratch.reading().read { try $0.drops(since: Timestamp(seconds: 0)) }.isEmpty
+        != wish.hasFallen)
   }
 
   @Test func `tells since when checks fail, and when one last succeeded`() throws {
     var scratch = try ScratchList()
     try check(["10 EUR", "=", "x", "-", "x"], in: &scratch)
-    let wish = try scratch.reading().wish(kettle)
+    let wish = try scratch.reading().read { try $0.wish(kettle) }
     let hour = { Timestamp(seconds: 1_796_029_200 + $0 * 3_600) }
     #expect(wish.checkedAt == hour(4))
     #expect(wish.problemSince == hour(2))
     #expect(wish.product.fetchedAt == hour(1))
     #expect(
-      try scratch.reading().history(of: kettle) == [
+      try scratch.reading().read { try $0.history(of: kettle) } == [
         PricePoint(
           price: Money("10", "EUR"), availability: .inStock, firstSeen: hour(0), lastSeen: hour(1))
       ])
@@ -145,22 +148,24 @@ struct SavingTests {
   ) throws {
     var scratch = try ScratchList()
     try check(timeline, in: &scratch)
-    #expect(try scratch.reading().knownFreshness(of: kettle).validators?.entityTag == entityTag)
+    #expect(
+      try scratch.reading().read { try $0.existingFetchStatus(of: kettle) }.validators?.entityTag
+        == entityTag)
   }
 
   @Test func `forgets validators when answers are read in another way`() throws {
     var scratch = try ScratchList()
     try check(["10 EUR"], in: &scratch)
-    let list = try scratch.changing()
+    let list = try scratch.editing()
     try list.adopt(reading: "one")
-    #expect(try list.knownFreshness(of: kettle).validators == nil)
-    try list.change {
-      try list.save(.sample(), validators: Validators(url: "u", entityTag: "e"))
+    #expect(try list.read { try $0.existingFetchStatus(of: kettle) }.validators == nil)
+    try list.write { edit in
+      try edit.save(.sample(), validators: Validators(url: "u", entityTag: "e"))
     }
     try list.adopt(reading: "one")
-    #expect(try list.knownFreshness(of: kettle).validators?.entityTag == "e")
+    #expect(try list.read { try $0.existingFetchStatus(of: kettle) }.validators?.entityTag == "e")
     try list.adopt(reading: "two")
-    #expect(try list.knownFreshness(of: kettle).validators == nil)
+    #expect(try list.read { try $0.existingFetchStatus(of: kettle) }.validators == nil)
   }
 
   @Test func `brings nothing back that was taken off the list meanwhile`() throws {
@@ -176,7 +181,7 @@ struct SavingTests {
   @Test func `is no step to undo where nothing but the time of a check is new`() throws {
     var scratch = try ScratchList()
     try check(["10 EUR", "9 EUR", "=", "x", "9 EUR", "90 EUR"], in: &scratch)
-    #expect(try scratch.changing().undo().command == "check 1")
+    #expect(try scratch.editing().undo().command == "check 1")
   }
 }
 

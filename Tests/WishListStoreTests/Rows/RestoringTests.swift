@@ -7,7 +7,7 @@ private let kettle = ProductID(source: "shop", id: "7")
 private let now = Timestamp(seconds: 1_796_029_200)
 
 /// Acts that put whole wishes back, on a list that holds a kettle.
-private let acts: [(name: String, act: @Sendable (WishList) throws -> Void)] = [
+private let acts: [(name: String, act: @Sendable (borrowing ListEdit) throws -> Void)] = [
   ("add", { try $0.restore(sample("9")) }),
   (
     "add many", { list in for id in 10..<30 { try list.restore(sample("\(id)")) } }
@@ -63,9 +63,9 @@ struct RestoringTests {
     try scratch.change(name, act)
     let after = try scratch.dump()
     #expect(after != before)
-    _ = try scratch.changing().undo()
+    _ = try scratch.editing().undo()
     #expect(try scratch.dump() == before)
-    _ = try scratch.changing().redo()
+    _ = try scratch.editing().redo()
     #expect(try scratch.dump() == after)
   }
 
@@ -76,24 +76,24 @@ struct RestoringTests {
     let scratch = try ScratchList()
     try scratch.change { try $0.save(.sample()) }
     let before = try scratch.dump()
-    let list = try scratch.changing("many")
+    let list = try scratch.editing("many")
     for first in [31, 41] {
-      try list.change { for id in first..<(first + 5) { try list.restore(sample("\(id)")) } }
+      try list.write { edit in for id in first..<(first + 5) { try edit.restore(sample("\(id)")) } }
       try scratch.change("another") { try $0.add(#require(Tag("at \(first)")), to: kettle) }
     }
     #expect(throws: Failure.self) {
-      try list.change {
-        try list.restore(sample("50"))
-        try list.remove(sample("42").id)
+      try list.write { edit in
+        try edit.restore(sample("50"))
+        try edit.remove(sample("42").id)
         throw Failure()
       }
     }
-    try list.change { try act(list) }
+    try list.write(act)
     let after = try scratch.dump()
-    let undone = try (0..<3).map { _ in try scratch.changing().undo().command }
+    let undone = try (0..<3).map { _ in try scratch.editing().undo().command }
     #expect(undone == ["another", "another", "many"])
     #expect(try scratch.dump() == before)
-    for _ in 0..<3 { _ = try scratch.changing().redo() }
+    for _ in 0..<3 { _ = try scratch.editing().redo() }
     #expect(try scratch.dump() == after)
   }
 
@@ -108,7 +108,7 @@ struct RestoringTests {
       return [first, second, try list.restore(changed)]
     }
     #expect(outcomes == [.added, .unchanged, .updated])
-    let record = try #require(try scratch.reading().record(of: sample("9").id))
+    let record = try #require(try scratch.reading().read { try $0.record(of: sample("9").id) })
     #expect(record.notes.isEmpty && record.lastNote == 4)
     #expect(record.alerts == sample("9").alerts && record.purchases == sample("9").purchases)
     #expect(record.history == sample("9").history && record.currentPoint == 0)
@@ -123,20 +123,10 @@ struct RestoringTests {
         try list.record(#require(Money(price, "EUR")), for: id, at: Timestamp(seconds: seconds))
       }
     }
-    let record = try #require(try scratch.reading().record(of: id))
+    let record = try #require(try scratch.reading().read { try $0.record(of: id) })
     #expect(record.history.map { $0.price?.description } == ["6 EUR", "4 EUR", "5 EUR"])
     #expect(record.currentPoint == 2)
-    #expect(try scratch.reading().history(of: id) == record.history)
+    #expect(try scratch.reading().read { try $0.history(of: id) } == record.history)
   }
 
-  @Test func `keeps nothing of a rehearsal`() throws {
-    let scratch = try ScratchList()
-    let list = try WishList(rehearsing: scratch.path, at: scratch.now)
-    try list.rehearse {
-      try list.restore(sample("9"))
-      #expect(try list.count() == 1)
-    }
-    #expect(try list.count() == 0)
-    #expect(try scratch.reading().count() == 0)
-  }
 }

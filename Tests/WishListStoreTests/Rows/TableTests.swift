@@ -72,8 +72,10 @@ struct TableTests {
       try database.run("UPDATE \(parts[0]) SET \(amount) = '1' WHERE \(amount) IS NULL")
     }
     try database.run("UPDATE \(parts[0]) SET \(parts[1]) = '1..2'")
-    let list = try WishList(reading: path, at: Timestamp(seconds: 0))
-    let error = #expect(throws: WishListError.self) { try list.forEachRecord { _ in } }
+    let list = try WishList(reading: path)
+    let error = #expect(throws: WishListError.self) {
+      try list.read { list in try list.forEachRecord { _ in } }
+    }
     guard case .damaged = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -86,9 +88,9 @@ struct TableTests {
     let folder = try ScratchFolder()
     let path = try folder.write(fixture("lists/format-3.db"), to: "list.db")
     try Database(path: path, .writing).run("UPDATE notice SET \(column) = '1..2'")
-    let list = try WishList(changing: path, command: "", at: Timestamp(seconds: 0))
+    let list = try EditableWishList(editing: path, command: "", at: Timestamp(seconds: 0))
     let error = #expect(throws: WishListError.self) {
-      try list.takeNotice(but: [], at: 1_780_304_400)
+      try list.write { try $0.takePendingAlert(excluding: [], at: 1_780_304_400) }
     }
     #expect(error?.description.contains("is malformed") == true)
   }

@@ -48,10 +48,12 @@ struct ListFormatTests {
   }
 
   @Test(arguments: 1...3) func `keeps the alerts that waited`(format: Int) throws {
-    let list = try WishList(
-      changing: try list(ofFormat: format), command: "", at: Timestamp(seconds: 1_780_304_400))
-    let first = try #require(try list.takeNotice(but: [], at: 1_780_304_400))
-    let second = try #require(try list.takeNotice(but: [first], at: 1_780_304_400))
+    let list = try EditableWishList(
+      editing: try list(ofFormat: format), command: "", at: Timestamp(seconds: 1_780_304_400))
+    let first = try #require(
+      try list.write { try $0.takePendingAlert(excluding: [], at: 1_780_304_400) })
+    let second = try #require(
+      try list.write { try $0.takePendingAlert(excluding: [first], at: 1_780_304_400) })
     #expect(first.alert.rule == .target && second.alert.rule == .any)
     #expect(first.alert.price == Money("12", "USD"))
     #expect(first.alert.reference == Money("15", "USD"))

@@ -45,7 +45,7 @@ struct PageAddressUpgradeTests {
     let before = try scratch.dump()
     try forget()
 
-    let list = try scratch.changing("undo")
+    let list = try scratch.editing("undo")
     let dump = try scratch.dump()
     #expect(try ids() == [new])
     #expect(
@@ -73,11 +73,11 @@ struct PageAddressUpgradeTests {
     let pages = ["https://a.example/p?utm_source=x", "https://a.example/p?gclid=1"]
     try add(pages[0], pages[1], "https://A.example/q", "https://a.example/q", "HTTP://b.example")
     try forget()
-    let list = try scratch.changing()
+    let list = try scratch.editing()
     #expect(
       try ids() == pages + ["https://A.example/q", "https://a.example/q", "http://b.example/"])
     #expect(
-      try list.pagesWithOtherIDs().map(\.id) == pages + ["https://A.example/q"])
+      try list.read { try $0.pagesWithOtherIDs() }.map(\.id) == pages + ["https://A.example/q"])
   }
 
   @Test func `leaves a wish apart from one that undo would bring back`() throws {
@@ -87,7 +87,7 @@ struct PageAddressUpgradeTests {
     }
     try add("https://a.example/q#x")
     try forget()
-    _ = try scratch.changing()
+    _ = try scratch.editing()
     #expect(try ids() == ["https://a.example/q#x"])
   }
 
@@ -95,19 +95,23 @@ struct PageAddressUpgradeTests {
     try add("no address", "")
     try scratch.change { try $0.save(.sample("HTTP://A.example")) }
     try forget()
-    _ = try scratch.changing()
+    _ = try scratch.editing()
     #expect(try ids() == ["no address", ""])
     #expect(
-      try scratch.reading().record(of: ProductID(source: "shop", id: "HTTP://A.example")) != nil)
+      try scratch.reading().read {
+        try $0.record(of: ProductID(source: "shop", id: "HTTP://A.example"))
+      } != nil)
   }
 
   @Test func `upgrades a list that is only to be read, once`() throws {
     try add("HTTP://a.example")
     try forget()
     #expect(
-      try scratch.reading().record(of: ProductID(source: .page, id: "http://a.example/")) != nil)
+      try scratch.reading().read {
+        try $0.record(of: ProductID(source: .page, id: "http://a.example/"))
+      } != nil)
     try Database(path: scratch.path, .writing).run("UPDATE wish SET id = 'HTTP://a.example'")
-    _ = try (scratch.reading(), scratch.changing())
+    _ = try (scratch.reading(), scratch.editing())
     #expect(try ids() == ["HTTP://a.example"])
   }
 
@@ -117,14 +121,14 @@ struct PageAddressUpgradeTests {
     let other = try Database(path: scratch.path, .writing)
     try other.transaction {
       let list = try scratch.reading()
-      #expect(try list.pagesWithOtherIDs().map(\.id) == ["HTTP://a.example"])
+      #expect(try list.read { try $0.pagesWithOtherIDs() }.map(\.id) == ["HTTP://a.example"])
     }
   }
 
   @Test func `has nothing to do in a new list`() throws {
-    _ = try scratch.changing()
+    _ = try scratch.editing()
     let database = try Database(path: scratch.path, .reading)
     #expect(try PageAddressUpgrade.isDone(in: database))
-    #expect(try scratch.reading().pagesWithOtherIDs() == [])
+    #expect(try scratch.reading().read { try $0.pagesWithOtherIDs() } == [])
   }
 }

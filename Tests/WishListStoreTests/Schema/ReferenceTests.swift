@@ -20,8 +20,8 @@ struct ReferenceTests {
       "DELETE FROM wish", "UPDATE price SET id = '8'",
       "INSERT INTO addition (step, first, last) VALUES (77, 1, 1)",
     ] {
-      let list = try scratch.changing()
-      #expect(throws: WishListError.self) { try list.change { try list.database.run(sql) } }
+      let list = try scratch.editing()
+      #expect(throws: WishListError.self) { try list.write { try $0.database.run(sql) } }
     }
     #expect(try scratch.dump() == before)
   }
@@ -33,10 +33,10 @@ struct ReferenceTests {
       try $0.save(.sample())
       _ = try $0.addNote("one", to: Product.sample().id)
     }
-    let list = try WishList(
-      changing: scratch.path, command: "import", at: scratch.now, isImport: true)
+    let list = try EditableWishList(
+      editing: scratch.path, command: "import", at: scratch.now, isImport: true)
     for round in 0..<2 {
-      try list.change {
+      try list.write { edit in
         for number in 0..<20 {
           var record = WishRecord(
             Wish(product: .sample("\(number)", price: "\(round + 1)"), addedAt: scratch.now))
@@ -48,13 +48,13 @@ struct ReferenceTests {
               firstSeen: scratch.now, lastSeen: scratch.now)
           ]
           let isKnown = round > 0 || number == 7
-          let outcome = try list.restore(record)
+          let outcome = try edit.restore(record)
           #expect(outcome == (isKnown ? .updated : .added))
         }
       }
     }
     #expect(try StoreInspection(path: scratch.path)?.faults == [])
-    _ = try scratch.changing().undo()
+    _ = try scratch.editing().undo()
     #expect(try StoreInspection(path: scratch.path)?.faults == [])
   }
 }

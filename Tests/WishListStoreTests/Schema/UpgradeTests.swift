@@ -40,7 +40,7 @@ struct UpgradeTests {
     #expect(throws: WishListError.newer(path: scratch.path, version: version + 1)) {
       try scratch.reading()
     }
-    #expect(try WishList(reading: backup, at: scratch.now).count() == 1)
+    #expect(try WishList(reading: backup).read { try $0.count() } == 1)
   }
 
   @Test func `upgrades a list that is only to be read`() throws {
@@ -62,7 +62,7 @@ struct UpgradeTests {
     let file = StoreFile(path: scratch.path, schema: schema)
     let upgrade = { try file.write().upgrade }
     #expect(throws: SQLiteError.self) { try upgrade() }
-    #expect(try scratch.reading().count() == 1)
+    #expect(try scratch.reading().read { try $0.count() } == 1)
     #expect(try files() == ["list.db", "list.db.format-\(version)"])
   }
 
@@ -81,7 +81,7 @@ struct UpgradeTests {
     try Data().write(to: URL(filePath: path))
     try Database(path: path, .writing).run("PRAGMA journal_mode = WAL")
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int == 4096)
-    #expect(try WishList(reading: path, at: scratch.now).count() == 0)
+    #expect(try WishList(reading: path).read { try $0.count() } == 0)
     #expect(try StoreFile(path: path).write().upgrade == nil)
   }
 
@@ -101,13 +101,13 @@ struct UpgradeTests {
         SELECT 1, 0, source, id FROM wish
         """)
     }
-    let list = try WishList(changing: path, command: "", at: scratch.now)
+    let list = try EditableWishList(editing: path, command: "", at: scratch.now)
     #expect(list.upgrade?.version == 1)
-    #expect(try list.count() == 1)
+    #expect(try list.read { try $0.count() } == 1)
     _ = try list.undo()
-    #expect(try list.count() == 0)
+    #expect(try list.read { try $0.count() } == 0)
     _ = try list.redo()
-    #expect(try list.history(of: Product.sample().id).count == 1)
+    #expect(try list.read { try $0.history(of: Product.sample().id) }.count == 1)
   }
 
   @Test func `tells an alert that waited in format 2`() throws {
@@ -122,8 +122,9 @@ struct UpgradeTests {
         VALUES (1, 'shop', '7', 'target', '9', '10', 'EUR', 'in_stock', 0, 0, NULL)
         """)
     }
-    let list = try WishList(changing: path, command: "", at: scratch.now)
-    let alert = try #require(try list.takeNotice(but: [], at: 1_000)).alert
+    let list = try EditableWishList(editing: path, command: "", at: scratch.now)
+    let alert = try #require(try list.write { try $0.takePendingAlert(excluding: [], at: 1_000) })
+      .alert
     #expect(alert.price == Money("9", "EUR"))
     #expect(alert.reference == Money("10", "EUR"))
   }

@@ -17,11 +17,11 @@ struct InterruptedStepTests {
 
   private enum Way: CaseIterable { case saving, restoring }
 
-  private func add(_ product: Product, to list: WishList, _ way: Way) throws {
+  private func add(_ product: Product, to edit: borrowing ListEdit, _ way: Way) throws {
     switch way {
-    case .saving: try list.save(product)
+    case .saving: try edit.save(product)
     case .restoring:
-      _ = try list.restore(WishRecord(Wish(product: product, addedAt: scratch.now)))
+      try edit.restore(WishRecord(Wish(product: product, addedAt: scratch.now)))
     }
   }
 
@@ -29,46 +29,46 @@ struct InterruptedStepTests {
   private func `undoes what was added where others took off what was added before`(
     first: Way, second: Way
   ) throws {
-    let slow = try scratch.changing("slow")
+    let slow = try scratch.editing("slow")
     var states = [try scratch.dump()]
-    try slow.change { try add(.sample("9", title: "Teapot"), to: slow, first) }
+    try slow.write { edit in try add(.sample("9", title: "Teapot"), to: edit, first) }
     states.append(try scratch.dump())
     try scratch.change("quick") { try $0.remove(teapot) }
     states.append(try scratch.dump())
-    try slow.change { try add(.sample("10", title: "Bowl"), to: slow, second) }
+    try slow.write { edit in try add(.sample("10", title: "Bowl"), to: edit, second) }
     try undoAll(to: states)
   }
 
   @Test func `leaves what others put in the place of what was added`() throws {
-    let slow = try scratch.changing("slow")
+    let slow = try scratch.editing("slow")
     var states = [try scratch.dump()]
-    try slow.change { try add(.sample("9", title: "Teapot"), to: slow, .restoring) }
+    try slow.write { edit in try add(.sample("9", title: "Teapot"), to: edit, .restoring) }
     states.append(try scratch.dump())
     try scratch.change("quick") {
       try $0.remove(teapot)
       try $0.save(.sample("10", title: "Bowl"))
     }
     states.append(try scratch.dump())
-    try slow.change {
-      try slow.update(ProductID(source: "shop", id: "1")) { $0.priority = .high }
+    try slow.write { edit in
+      try edit.update(ProductID(source: "shop", id: "1")) { $0.priority = .high }
     }
     try undoAll(to: states)
   }
 
   @Test(arguments: Way.allCases)
   private func `adds nothing in the place of what was added and undone`(way: Way) throws {
-    let slow = try scratch.changing("slow")
+    let slow = try scratch.editing("slow")
     let start = try scratch.dump()
-    try slow.change {
-      try slow.update(ProductID(source: "shop", id: "1")) { $0.priority = .high }
+    try slow.write { edit in
+      try edit.update(ProductID(source: "shop", id: "1")) { $0.priority = .high }
     }
     let middle = try scratch.dump()
     try scratch.change("quick") { try $0.save(.sample("9", title: "Teapot")) }
-    #expect(try scratch.changing().undo().command == "quick")
-    try slow.change { try add(.sample("10", title: "Bowl"), to: slow, way) }
-    #expect(throws: WishListError.nothingToRedo) { try scratch.changing().redo() }
+    #expect(try scratch.editing().undo().command == "quick")
+    try slow.write { edit in try add(.sample("10", title: "Bowl"), to: edit, way) }
+    #expect(throws: WishListError.nothingToRedo) { try scratch.editing().redo() }
     for state in [middle, start] {
-      #expect(try scratch.changing().undo().command == "slow")
+      #expect(try scratch.editing().undo().command == "slow")
       #expect(try scratch.dump() == state)
     }
   }
@@ -77,11 +77,11 @@ struct InterruptedStepTests {
   private func undoAll(to states: [[String]]) throws {
     let end = try scratch.dump()
     for (command, state) in zip(["slow", "quick", "slow"], states.reversed()) {
-      #expect(try scratch.changing().undo().command == command)
+      #expect(try scratch.editing().undo().command == command)
       #expect(try scratch.dump() == state)
     }
     for command in ["slow", "quick", "slow"] {
-      #expect(try scratch.changing().redo().command == command)
+      #expect(try scratch.editing().redo().command == command)
     }
     #expect(try scratch.dump() == end)
   }

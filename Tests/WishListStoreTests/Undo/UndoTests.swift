@@ -6,9 +6,10 @@ import WishListStore
 
 private let kettle = ProductID(source: "shop", id: "7")
 private let mug = ProductID(source: "shop", id: "8")
+private let now = Timestamp(seconds: 1_796_029_200)
 
 /// One act of each kind that changes a list which holds a kettle and a mug.
-private let acts: [(name: String, act: @Sendable (WishList) throws -> Void)] = [
+private let acts: [(name: String, act: @Sendable (borrowing ListEdit) throws -> Void)] = [
   ("add", { try $0.save(.sample("9")) }),
   ("add again", { try $0.save(.sample(price: "17")) }),
   (
@@ -26,7 +27,7 @@ private let acts: [(name: String, act: @Sendable (WishList) throws -> Void)] = [
   ("note add", { _ = try $0.addNote("three", to: kettle) }),
   ("note edit", { _ = try $0.editNote(1, of: kettle) { $0.text = "edited" } }),
   ("note remove", { try $0.removeNote(2, of: kettle) }),
-  ("price", { try $0.record(#require(Money("15", "EUR")), for: kettle, at: $0.time) }),
+  ("price", { try $0.record(#require(Money("15", "EUR")), for: kettle, at: now) }),
   (
     "old price",
     { try $0.record(#require(Money("5", "EUR")), for: kettle, at: Timestamp(seconds: 0)) }
@@ -73,11 +74,11 @@ struct UndoTests {
     try scratch.change(name) { try act($0) }
     let after = try scratch.dump()
     #expect(after != before)
-    #expect(try scratch.changing().undo().command == name)
+    #expect(try scratch.editing().undo().command == name)
     #expect(try scratch.dump() == before)
-    #expect(try scratch.changing().redo().command == name)
+    #expect(try scratch.editing().redo().command == name)
     #expect(try scratch.dump() == after)
-    #expect(try scratch.changing().undo().command == name)
+    #expect(try scratch.editing().undo().command == name)
     #expect(try scratch.dump() == before)
   }
 
@@ -103,11 +104,11 @@ struct UndoTests {
         #expect(try totalsAddUp())
       }
       for state in states.dropLast().reversed() {
-        _ = try scratch.changing().undo()
+        _ = try scratch.editing().undo()
         #expect(try scratch.dump(withChecks: false) == state, "\(sequence)")
       }
       for state in states.dropFirst() {
-        _ = try scratch.changing().redo()
+        _ = try scratch.editing().redo()
         #expect(try scratch.dump(withChecks: false) == state, "\(sequence)")
       }
     }
@@ -117,30 +118,31 @@ struct UndoTests {
   @Test(arguments: [false, true])
   func `takes what comes after an undo for another step`(othersChange: Bool) throws {
     let start = try scratch.dump()
-    let refresh = try scratch.changing("refresh")
-    try refresh.change { try refresh.save(.sample(price: "11")) }
-    #expect(try scratch.changing().undo().command == "refresh")
+    let refresh = try scratch.editing("refresh")
+    try refresh.write { try $0.save(.sample(price: "11")) }
+    #expect(try scratch.editing().undo().command == "refresh")
     #expect(try scratch.dump() == start)
     if othersChange {
       try scratch.change("set") { try $0.update(kettle) { $0.priority = .high } }
     }
     let before = try scratch.dump()
     for price in ["4", "5"] {
-      try refresh.change {
-        try refresh.save(.sample("8", title: "Mug", price: price, currency: nil))
+      try refresh.write { edit in
+        try edit.save(.sample("8", title: "Mug", price: price, currency: nil))
       }
     }
     let after = try scratch.dump()
-    #expect(try scratch.reading().wish(kettle).product.price == Money("19.99", "EUR"))
-    #expect(try scratch.changing().undo().command == "refresh")
+    #expect(
+      try scratch.reading().read { try $0.wish(kettle) }.product.price == Money("19.99", "EUR"))
+    #expect(try scratch.editing().undo().command == "refresh")
     #expect(try scratch.dump() == before)
-    #expect(try scratch.changing().redo().command == "refresh")
+    #expect(try scratch.editing().redo().command == "refresh")
     #expect(try scratch.dump() == after)
-    #expect(throws: WishListError.nothingToRedo) { try scratch.changing().redo() }
-    _ = try scratch.changing().undo()
-    if othersChange { #expect(try scratch.changing().undo().command == "set") }
+    #expect(throws: WishListError.nothingToRedo) { try scratch.editing().redo() }
+    _ = try scratch.editing().undo()
+    if othersChange { #expect(try scratch.editing().undo().command == "set") }
     #expect(try scratch.dump() == start)
-    #expect(try scratch.changing().undo().command == "start")
+    #expect(try scratch.editing().undo().command == "start")
   }
 
   /// Whether the parts make up the totals, and no row belongs to a wish that is not there.
@@ -148,23 +150,25 @@ struct UndoTests {
     let list = try scratch.reading()
     var parts = Totals()
     var known: Set<ProductID> = []
-    try list.forEachWish { wish in
-      parts.add(wish.value, of: wish.product.id)
-      known.insert(wish.product.id)
-      let numbers = try list.notes(on: wish.product.id).map(\.number)
-      #expect(Set(numbers).count == numbers.count)
-      let history = try list.history(of: wish.product.id)
-      #expect(history.last?.price == wish.product.price || wish.product.price == nil)
+    try list.read { list in
+      try list.forEachWish { wish in
+        parts.add(wish.value, of: wish.product.id)
+        known.insert(wish.product.id)
+        let numbers = try list.notes(on: wish.product.id).map(\.number)
+        #expect(Set(numbers).count == numbers.count)
+        let history = try list.history(of: wish.product.id)
+        #expect(history.last?.price == wish.product.price || wish.product.price == nil)
+      }
     }
-    return try list.totals(WishFilter()) == parts
+    return try list.read { try $0.totals(WishFilter()) } == parts
   }
 
   @Test func `counts a command as one step, however many transactions it needs`() throws {
     let before = try scratch.dump()
-    let list = try scratch.changing("add 1 2")
-    try list.change { try list.save(.sample("1")) }
-    try list.change { try list.save(.sample("2")) }
-    #expect(try scratch.changing().undo().command == "add 1 2")
+    let list = try scratch.editing("add 1 2")
+    try list.write { try $0.save(.sample("1")) }
+    try list.write { try $0.save(.sample("2")) }
+    #expect(try scratch.editing().undo().command == "add 1 2")
     #expect(try scratch.dump() == before)
   }
 
@@ -175,24 +179,24 @@ struct UndoTests {
       try list.save(.sample())
       try list.confirm(mug)
     }
-    #expect(try scratch.changing().undo().command == "start")
+    #expect(try scratch.editing().undo().command == "start")
   }
 
   @Test func `forgets what was undone once something else is changed`() throws {
     try scratch.change("one") { try $0.update(mug) { $0.priority = .high } }
-    _ = try scratch.changing().undo()
+    _ = try scratch.editing().undo()
     try scratch.change("two") { try $0.update(mug) { $0.priority = .low } }
-    #expect(throws: WishListError.nothingToRedo) { try scratch.changing().redo() }
-    #expect(try scratch.changing().undo().command == "two")
-    #expect(try scratch.changing().undo().command == "start")
-    #expect(throws: WishListError.nothingToUndo) { try scratch.changing().undo() }
+    #expect(throws: WishListError.nothingToRedo) { try scratch.editing().redo() }
+    #expect(try scratch.editing().undo().command == "two")
+    #expect(try scratch.editing().undo().command == "start")
+    #expect(throws: WishListError.nothingToUndo) { try scratch.editing().undo() }
   }
 
   @Test func `still does again what a check came between`() throws {
     try scratch.change("one") { try $0.update(mug) { $0.priority = .high } }
-    _ = try scratch.changing().undo()
+    _ = try scratch.editing().undo()
     try scratch.change("refresh") { try $0.confirm(kettle) }
-    #expect(try scratch.changing().redo().command == "one")
+    #expect(try scratch.editing().redo().command == "one")
   }
 
   @Test func `keeps a hundred steps`() throws {
@@ -202,48 +206,49 @@ struct UndoTests {
       }
     }
     for number in (6...105).reversed() {
-      #expect(try scratch.changing().undo().command == "\(number)")
+      #expect(try scratch.editing().undo().command == "\(number)")
     }
-    #expect(throws: WishListError.nothingToUndo) { try scratch.changing().undo() }
-    #expect(try scratch.reading().wish(mug).quantity.description == "6")
+    #expect(throws: WishListError.nothingToUndo) { try scratch.editing().undo() }
+    #expect(try scratch.reading().read { try $0.wish(mug) }.quantity.description == "6")
   }
 
   /// Acts of another command between two transactions of one that changes the kettle, and adds a
   /// teapot, after them.
-  private static let interruptions: [(name: String, act: @Sendable (WishList) throws -> Void)] = [
-    ("priority", { try $0.update(kettle) { $0.priority = .high } }),
-    ("tag", { try $0.add(#require(Tag("blue")), to: kettle) }),
-    ("note", { _ = try $0.addNote("blue", to: kettle) }),
-    ("price", { try $0.record(#require(Money("3", "EUR")), for: kettle, at: $0.time) }),
-    ("teapot", { try $0.save(.sample("9", title: "Teapot", price: "2")) }),
-    (
-      "teapot and back",
-      {
-        try $0.save(.sample("9", title: "Teapot", price: "2"))
-        try $0.remove(ProductID(source: "shop", id: "9"))
-      }
-    ),
-    ("mug", { try $0.update(mug) { $0.priority = .low } }),
-  ]
+  private static let interruptions:
+    [(name: String, act: @Sendable (borrowing ListEdit) throws -> Void)] = [
+      ("priority", { try $0.update(kettle) { $0.priority = .high } }),
+      ("tag", { try $0.add(#require(Tag("blue")), to: kettle) }),
+      ("note", { _ = try $0.addNote("blue", to: kettle) }),
+      ("price", { try $0.record(#require(Money("3", "EUR")), for: kettle, at: now) }),
+      ("teapot", { try $0.save(.sample("9", title: "Teapot", price: "2")) }),
+      (
+        "teapot and back",
+        {
+          try $0.save(.sample("9", title: "Teapot", price: "2"))
+          try $0.remove(ProductID(source: "shop", id: "9"))
+        }
+      ),
+      ("mug", { try $0.update(mug) { $0.priority = .low } }),
+    ]
 
   @Test(arguments: interruptions.map(\.name))
   func `undoes what two commands did by turns`(name: String) throws {
     let act = try #require(Self.interruptions.first { $0.name == name }?.act)
-    let slow = try scratch.changing("slow")
+    let slow = try scratch.editing("slow")
     let start = try scratch.dump()
     var states = [start]
-    try slow.change { try slow.update(mug) { $0.priority = .high } }
+    try slow.write { try $0.update(mug) { $0.priority = .high } }
     states.append(try scratch.dump())
     try scratch.change("quick", act)
     states.append(try scratch.dump())
-    try slow.change {
-      try slow.save(.sample(price: "11"))
-      try slow.save(.sample("9", title: "Teapot", price: "4"))
+    try slow.write { edit in
+      try edit.save(.sample(price: "11"))
+      try edit.save(.sample("9", title: "Teapot", price: "4"))
     }
     let end = try scratch.dump()
     let commands = name == "mug" ? ["quick", "slow"] : ["slow", "quick", "slow"]
     for command in commands {
-      #expect(try scratch.changing().undo().command == command)
+      #expect(try scratch.editing().undo().command == command)
       // What touched no wish of the other command is a part of the first step.
       let state = states.removeLast()
       if !["teapot", "teapot and back", "mug"].contains(name) {
@@ -252,7 +257,7 @@ struct UndoTests {
     }
     #expect(try scratch.dump() == start)
     for command in commands.reversed() {
-      #expect(try scratch.changing().redo().command == command)
+      #expect(try scratch.editing().redo().command == command)
     }
     #expect(try scratch.dump() == end)
   }
@@ -262,14 +267,9 @@ struct UndoTests {
     try scratch.change("one") { try $0.update(kettle) { $0.priority = .high } }
     try Database(path: scratch.path, .writing).run("UPDATE wish SET step = 1")
     let error = WishListError.changedSince(command: "one", kettle)
-    #expect(throws: error) { try scratch.changing().undo() }
-    #expect(try scratch.reading().wish(kettle).priority == .high)
+    #expect(throws: error) { try scratch.editing().undo() }
+    #expect(try scratch.reading().read { try $0.wish(kettle) }.priority == .high)
   }
-}
-
-extension WishList {
-  /// The time of what is done to it.
-  fileprivate var time: Timestamp { Timestamp(seconds: 1_796_029_200) }
 }
 
 /// The same numbers each time (SplitMix64).

@@ -2,31 +2,26 @@ import Money
 import SQLite
 package import WishListModel
 
-extension WishList {
-  /// Hands over each wish that passes the filter with everything that belongs to it, in the
-  /// order in which they were added.
+extension ListSnapshot {
+  /// Calls `body` with each wish that passes the filter and everything that belongs to it, in the
+  /// order in which the wishes were added.
   package func forEachRecord(
     _ filter: WishFilter = WishFilter(), _ body: (WishRecord) throws -> Void
   ) throws {
-    try reading {
-      let condition = filter.condition
-      try database.forEach(
-        RecordColumns.query.with("WHERE \(condition.sql) ORDER BY wish.number"), condition.values
-      ) { try body(record($0, $1)) }
-    }
+    let condition = filter.condition
+    try database.forEach(
+      RecordColumns.query.with("WHERE \(condition.sql) ORDER BY wish.number"), condition.values
+    ) { try body(record($0, $1)) }
   }
 
-  /// The wish for a product with everything that belongs to it, if the list holds it.
+  /// The wish for a product with everything that belongs to it, or `nil` if the list does not have
+  /// it.
   package func record(of id: ProductID) throws -> WishRecord? {
-    try reading {
-      // Most of what is imported is new, and this much cheaper to ask.
-      let isThere = try database.hasRow(
-        "SELECT 1 FROM wish WHERE source = $1 AND id = $2", .text(id.source.rawValue), .text(id.id))
-      guard isThere else { return nil }
-      return try database.rows(
-        RecordColumns.ofWish, key(id), as: record
-      ).first
+    // An import asks for many wishes that the list does not have, and this takes less time.
+    guard try database.hasRow("SELECT 1 FROM wish WHERE source = $1 AND id = $2", id.key) else {
+      return nil
     }
+    return try database.rows(RecordColumns.ofWish, id.key) { try record($0, $1) }.first
   }
 
   private func record(_ row: borrowing Row, _ columns: RecordColumns) throws -> WishRecord {
@@ -39,7 +34,7 @@ extension WishList {
     (record.history, record.currentPoint) = try pricePoints(of: record.wish)
     if record.wish.notesCount > 0 { record.notes = try noteRows(of: id) }
     if row[columns.hasPurchases] { record.purchases = try purchases(of: id) }
-    if row[columns.hasAlerts] { record.alerts = try alertRows(of: id) }
+    if row[columns.hasAlerts] { record.alerts = try alertRecords(of: id) }
     return record
   }
 
@@ -48,14 +43,14 @@ extension WishList {
     var points: [PricePoint] = []
     var current: Int?
     var areInOrder = true
-    try database.forEach(PriceColumns.byNumber, key(id)) { row, columns in
+    try database.forEach(PriceColumns.byNumber, id.key) { row, columns in
       let price = try StoredPrice(row, columns, of: id)
       if price.lastSeen == nil { current = points.count }
       if let last = points.last, last.firstSeen > price.firstSeen { areInOrder = false }
       points.append(price.point(seenAt: wish.product.fetchedAt))
     }
-    // Sorted here, since SQL would sort for each wish, and few need it: only where its owner
-    // recorded an earlier price.
+    // SQL would sort the prices of each wish. Only those of a wish for which a past price was
+    // recorded by hand need it.
     guard !areInOrder else { return (points, current) }
     let order = points.indices.sorted {
       (points[$0].firstSeen, $0) < (points[$1].firstSeen, $1)
@@ -64,8 +59,8 @@ extension WishList {
   }
 }
 
-/// The columns of a wish, and whether it has purchases and alerts: most have none, and are not
-/// asked for them one by one.
+/// The columns of a wish, and whether it has purchases and alerts. Most wishes have none, and no
+/// query is made for them.
 private struct RecordColumns: ColumnGroup {
   let wish: WishRowColumns
   let hasPurchases, hasAlerts: Column<Bool>

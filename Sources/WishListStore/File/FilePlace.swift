@@ -1,28 +1,29 @@
 import Glibc
 
-extension WishList {
-  /// Makes sure that what is written to a path does not replace a list.
-  ///
-  /// - Parameter store: Where the list is, or would be.
-  /// - Throws: ``WishListError/itself(path:)`` where the path leads to the list, by whatever
-  ///   name, or to a file that SQLite keeps beside it.
-  package static func spare(_ store: String, from path: String) throws(WishListError) {
-    guard !StoreFile(path: store).owns(path) else { throw .itself(path: path) }
+/// What a path leads to, whatever links are in it.
+enum FilePlace {
+  /// Returns whether a path leads to the file at another path, or to one of the files that SQLite
+  /// keeps beside it.
+  static func isDatabase(_ database: String, at path: String) -> Bool {
+    let file = resolved(database) ?? database
+    return ["", "-wal", "-shm", "-journal"].contains { isSame(file + $0, path) }
   }
-}
 
-extension StoreFile {
-  /// Whether another path leads to this very file, or to one that SQLite keeps beside it.
-  func owns(_ other: String) -> Bool {
-    let file = Self.resolved(path) ?? path
-    return ["", "-wal", "-shm", "-journal"].contains { Self.isSame(file + $0, other) }
+  /// Returns the first symbolic link in a path whose target does not exist, if there is one.
+  static func danglingLink(in path: String) -> String? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.indices.lazy.map { parts[...$0].joined(separator: "/") }.first { part in
+      var status = stat()
+      guard lstat(part, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return false }
+      return stat(part, &status) != 0 && errno == ENOENT
+    }
   }
 
   private static func isSame(_ path: String, _ other: String) -> Bool {
     switch (identity(path), identity(other)) {
     case (let one?, let another?): return one == another
     case (nil, nil):
-      // What is not there yet is the same under one name in one folder.
+      // Files that do not exist are the same under one name in one folder.
       let (one, another) = (parts(path), parts(other))
       guard one.name == another.name, let folder = identity(one.folder) else { return false }
       return folder == identity(another.folder)
@@ -30,7 +31,7 @@ extension StoreFile {
     }
   }
 
-  /// What tells a file from all others, whatever its name; `nil` where there is none.
+  /// The device and the number of a file, or `nil` if it does not exist.
   private static func identity(_ path: String) -> [UInt]? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

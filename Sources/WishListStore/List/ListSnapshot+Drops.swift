@@ -12,7 +12,7 @@ package struct PriceDrop: Equatable, Sendable {
   package let since: Timestamp
 }
 
-extension WishList {
+extension ListSnapshot {
   /// The wishes that cost less than at some moment, or than when they were added if that was
   /// later, those that fell furthest first.
   package func drops(
@@ -37,7 +37,7 @@ extension WishList {
     func first(_ condition: String) throws -> Money? {
       try database.rows(
         Tables.price.ofWish.with("AND amount IS NOT NULL AND \(condition) LIMIT 1"),
-        key(id) + [time.value]
+        id.key + [time.value]
       ) { try StoredPrice($0, $1, of: id).price }.first ?? nil
     }
     return try first(

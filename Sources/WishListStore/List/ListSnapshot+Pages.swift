@@ -6,13 +6,11 @@ package import WishListModel
 ///
 /// There are some only where an upgrade left wishes apart whose ids would have become one, or
 /// where the list cannot be written.
-extension WishList {
+extension ListSnapshot {
   /// Returns the ids that are not in normal form, in the order of the list.
   package func pagesWithOtherIDs() throws -> [ProductID] {
-    try reading {
-      guard try Self.mayHavePagesWithOtherIDs(database) else { return [] }
-      return try Self.pagesWithOtherIDs(in: database).map { ProductID(source: .page, id: $0) }
-    }
+    guard try Self.mayHavePagesWithOtherIDs(database) else { return [] }
+    return try Self.pagesWithOtherIDs(in: database).map { ProductID(source: .page, id: $0) }
   }
 
   private static func mayHavePagesWithOtherIDs(_ database: Database) throws -> Bool {
