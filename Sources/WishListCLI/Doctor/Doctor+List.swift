@@ -10,6 +10,8 @@ extension Doctor {
       // The permissions of a file that is not a list are not the program's business.
       let access = isList(path) ? access(to: path) : []
       return [try place(of: path)] + access + integrity(of: path)
+    } catch let error as WishListError {
+      return [.failure("list", error, advice: Self.advice(on: error))]
     } catch {
       return [
         .failure("list", error, advice: "set HOME, or name the list with \(Settings.store.long)")

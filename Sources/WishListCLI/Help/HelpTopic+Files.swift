@@ -52,6 +52,9 @@ extension HelpTopic {
         ("~/.config/wishlist/config.json", "The configuration. That there is none is fine."),
       ]),
       .text("Folders are made for their owner alone (0700), and so are files (0600)."),
+      .text(
+        "The list may be a symbolic link to a file. One to a file that does not exist is an error, "
+          + "since the file may be on a disk that is not mounted: nothing is created through it."),
     ])
 
   static let configuration = HelpTopic(

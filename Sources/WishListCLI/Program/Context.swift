@@ -60,9 +60,16 @@ final class Context {
 extension Context {
   /// The path of the list.
   ///
-  /// - Throws: ``CommandError`` if nothing names the user's folder.
+  /// - Throws: ``CommandError`` if nothing names the user's folder, or the environment names an
+  ///   address instead of a file.
   func storePath() throws(CommandError) -> String {
-    if let path = settings.store ?? environment["WISHLIST_STORE"], !path.isEmpty { return path }
+    if let path = settings.store { return path }
+    if let path = environment["WISHLIST_STORE"], !path.isEmpty {
+      if let scheme = Settings.scheme(of: path) {
+        throw CommandError(.configuration, "WISHLIST_STORE \(scheme)://… \(Settings.notAPath)")
+      }
+      return path
+    }
     guard let folder = folder("XDG_DATA_HOME", or: ".local/share") else {
       throw CommandError(.failure, "neither HOME nor XDG_DATA_HOME says where files are kept")
     }

@@ -4,8 +4,15 @@ import WishListSources
 
 /// The options that every command takes, and their values.
 struct Settings {
-  static let store = Option.file(
-    "store", value: "PATH", "Keep the list in this file.")
+  static let store = Option.single(
+    "store", value: "PATH", of: .file, "Keep the list in this file."
+  ) { (path, name) throws(UsageError) -> String in
+    guard !path.isEmpty else { throw .missingValue(name) }
+    if let scheme = scheme(of: path) {
+      throw .invalid("\(name) \(scheme)://…", reason: notAPath)
+    }
+    return path
+  }
   private static let configuration = Option.file(
     "config", value: "PATH", "Read the configuration from this file.")
   static let locale = Option.single(
@@ -47,6 +54,29 @@ struct Settings {
     color = try arguments.take(Self.color) ?? .auto
     isQuiet = try arguments.take(Self.quiet)
     mayAsk = try !arguments.take(Self.noInput)
+  }
+}
+
+extension Settings {
+  /// Why an address cannot be the path of the list, as the end of a sentence.
+  static let notAPath = "is an address, and a list is a file: give its path"
+
+  /// The scheme of an address such as `postgresql://host/list` (RFC 3986, section 3.1), or `nil`
+  /// for a path. The rest of an address may contain a password, and is not shown.
+  static func scheme(of text: String) -> Substring? {
+    guard let end = text.firstRange(of: "://")?.lowerBound else { return nil }
+    let scheme = text[..<end]
+    let isScheme =
+      scheme.utf8.first.map { isLetter($0) } == true
+      && scheme.utf8.allSatisfy {
+        isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          || "+-.".utf8.contains($0)
+      }
+    return isScheme ? scheme : nil
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }
 

@@ -105,8 +105,9 @@ extension ListEdit {
   package func addNote(_ text: String, to id: ProductID, isShared: Bool = false) throws -> Note {
     try WishListError.refuseNUL(in: text, "the note")
     var stored = try list.storedWish(id)
-    stored.lastNote += 1
-    let note = Note(number: stored.lastNote, text: text, createdAt: now, isShared: isShared)
+    let number = try list.nextNoteNumber(of: stored)
+    stored.lastNote = max(stored.lastNote, number)
+    let note = Note(number: number, text: text, createdAt: now, isShared: isShared)
     try journal.put(stored.row)
     try journal.put(note.row(of: id))
     return note

@@ -141,6 +141,13 @@ extension ListSnapshot {
     try database.rows(WishRowColumns.ofWish, id.key, as: StoredWish.init).first
   }
 
+  /// A number that no note of a wish has had. If an import has used up the numbers, it is one that
+  /// no note has.
+  func nextNoteNumber(of stored: StoredWish) throws -> Int {
+    let (next, isTooGreat) = stored.lastNote.addingReportingOverflow(1)
+    return isTooGreat ? Int(try database.nextNumber(in: "note", of: stored.id)) : next
+  }
+
   func noteRows(of id: ProductID) throws -> [Note] {
     try database.rows(NoteColumns.inOrder, id.key, as: Note.init)
   }

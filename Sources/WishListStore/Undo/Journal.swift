@@ -58,8 +58,8 @@ final class Journal {
     let table = row.table
     let step = try currentStep(for: table, row.key.prefix(2))
     var isNew = true
-    if isAbsent, !state.hasRemoved, table === Tables.wish.journaled {
-      if firstAdded == nil { firstAdded = lastNumber }
+    if isAbsent, !state.hasRemoved, table === Tables.wish.journaled, let lastNumber {
+      firstAdded = firstAdded ?? lastNumber
     } else if !belongsToNew {
       try spellOutAdded()
       isNew = try keep(table, row.key, step)
@@ -153,8 +153,13 @@ final class Journal {
 
   /// The number for a wish that is new to the list.
   func nextWishNumber() throws -> Int64 {
-    let number = try lastNumber.map { $0 + 1 } ?? database.nextNumber(in: "wish")
-    lastNumber = number
+    if let last = lastNumber, last < .max {
+      lastNumber = last + 1
+      return last + 1
+    }
+    let number = try database.nextNumber(in: "wish")
+    let isGap = try database.hasRow("SELECT 1 FROM wish WHERE number > $1", .integer(number))
+    lastNumber = isGap ? nil : number
     return number
   }
 

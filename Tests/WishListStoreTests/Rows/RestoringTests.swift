@@ -1,4 +1,5 @@
 import Money
+import SQLite
 import Testing
 import WishListModel
 import WishListStore
@@ -129,4 +130,43 @@ struct RestoringTests {
     #expect(try scratch.reading().read { try $0.history(of: id) } == record.history)
   }
 
+  @Test func `goes on where the numbers of a table are used up`() throws {
+    let scratch = try ScratchList()
+    var record = sample("7")
+    record.lastNote = .max
+    record.notes.append(Note(number: .max, text: "last", createdAt: now))
+    record.purchases.append(Purchase(number: .max, quantity: .one, price: nil, boughtAt: now))
+    try scratch.change { try $0.restore(record) }
+    for table in ["wish", "price"] {
+      try Database(path: scratch.path, .writing)
+        .run("UPDATE \(table) SET number = $1", .integer(.max))
+    }
+    let before = try scratch.dump()
+    let note = try scratch.change("note") { try $0.addNote("new", to: kettle) }
+    #expect(note.number == 1)
+    let purchase = try scratch.change("buy") { try $0.buy(kettle, quantity: nil, price: nil) }
+    #expect(purchase.number == 2)
+    try scratch.change("price") {
+      try $0.record(#require(Money("4", "EUR")), for: kettle, at: now)
+      try $0.save(.sample("8"))
+    }
+    #expect(try scratch.reading().read { try $0.count() } == 1)
+    let titles = try scratch.reading().read { list in
+      var ids: [String] = []
+      try list.forEachTitle { id, _ in
+        ids.append(id.id)
+        return true
+      }
+      return ids
+    }
+    #expect(titles == ["7", "8"])
+    try scratch.change("import") { edit in
+      for id in ["9", "10", "11"] { try edit.restore(sample(id)) }
+    }
+    #expect(try scratch.reading().read { try $0.count() } == 4)
+    for command in ["import", "price", "buy", "note"] {
+      #expect(try scratch.editing().undo().command == command)
+    }
+    #expect(try scratch.dump() == before)
+  }
 }
