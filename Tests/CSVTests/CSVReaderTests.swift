@@ -1,6 +1,7 @@
 import CSV
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct CSVReaderTests {
   @Test(arguments: [
     ("a,b\n1,2\n", [["a", "b"], ["1", "2"]]),

@@ -1,6 +1,7 @@
 import CSV
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct CSVWriterTests {
   @Test(arguments: [
     (["a", "b"], "a,b\r\n"), (["He said \"hi\"", ""], "\"He said \"\"hi\"\"\",\r\n"),

@@ -1,6 +1,7 @@
 import HTML
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct CharacterReferenceTests {
   @Test(arguments: [
     ("a &amp; b &AMP; c", "a & b & c"), ("&lt;b&gt; &quot;x&quot; &apos;", "<b> \"x\" '"),

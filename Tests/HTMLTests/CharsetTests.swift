@@ -1,6 +1,7 @@
 import HTML
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct CharsetTests {
   @Test(
     arguments: [

@@ -2,6 +2,7 @@ import Testing
 
 @testable import HTML
 
+@Suite(.timeLimit(.minutes(1)))
 struct HTMLDocumentTests {
   @Test(arguments: [
     ("<script type='application/ld+json'>{}</script>", ["{}"]),

@@ -3,6 +3,7 @@ import Testing
 
 /// Documents made to exhaust the time or the stack of the parser. Each is large enough to show
 /// quadratic time.
+@Suite(.timeLimit(.minutes(1)))
 struct HostileDocumentTests {
   @Test(arguments: ["<div>", "<b>", "<p><font>", "<table><tr><td>", "<span itemprop=a itemscope>"])
   func `refuses a document that is nested too deeply`(tags: String) {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import HTML
 
+@Suite(.timeLimit(.minutes(1)))
 struct MicrodataTests {
   @Test(arguments: [
     ("<b itemprop=p>a <i>b</i> c</b>", "a b c"),

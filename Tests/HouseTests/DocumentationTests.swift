@@ -5,6 +5,7 @@ import Testing
 private let catalogue = "Sources/wishlist/Documentation.docc"
 
 /// What the documentation for contributors names is there.
+@Suite(.timeLimit(.minutes(2)))
 struct DocumentationTests {
   static let articles = [
     "Architecture", "Changes", "Contributing", "Dependencies", "Evidence", "Glossary",

@@ -1,6 +1,7 @@
 import JSON
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct JSONPointerTests {
   private let document = #"{"a":{"b":[10,{"c/d":1,"m~n":2,"":3}]},"0":{"01":4}}"#
 

@@ -1,6 +1,7 @@
 import JSON
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct JSONReaderTests {
   @Test(
     arguments: [

@@ -2,6 +2,7 @@ import Foundation
 import Money
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct AmountTests {
   @Test(arguments: [
     ("0", "0"), ("-0", "0"), ("0.00", "0"), ("007", "7"), ("1.50", "1.5"), ("18.5000", "18.5"),

@@ -3,6 +3,7 @@ import Money
 import PriceText
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct MoneyFormatTests {
   @Test(arguments: [
     ("1980", "JPY", "en_US", "¥1,980"), ("12.75", "KWD", "en_US", "KWD 12.750"),

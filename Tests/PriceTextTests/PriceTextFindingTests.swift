@@ -3,6 +3,7 @@ import Money
 import PriceText
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct PriceTextFindingTests {
   @Test(arguments: [
     ("3 sizes from $24.50", "24.5"), ("2 Paar ab 349 €", "349 EUR"),

@@ -3,6 +3,7 @@ import Money
 import PriceText
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct PriceTextTests {
   @Test(arguments: [
     // groups and decimals

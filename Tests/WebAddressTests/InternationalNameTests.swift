@@ -2,6 +2,7 @@ import Testing
 import WebAddress
 
 /// Hosts with characters beyond ASCII (UTS #46, without transitional processing).
+@Suite(.timeLimit(.minutes(1)))
 struct InternationalNameTests {
   @Test(arguments: [
     ("bücher.example", "xn--bcher-kva.example"), ("BÜCHER.Example", "xn--bcher-kva.example"),

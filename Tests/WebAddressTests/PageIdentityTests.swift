@@ -2,6 +2,7 @@ import Testing
 
 @testable import WebAddress
 
+@Suite(.timeLimit(.minutes(1)))
 struct PageIdentityTests {
   @Test(arguments: [
     ("https://www.shop.example/p/1/", "http://shop.example/p/1?utm=2", true),

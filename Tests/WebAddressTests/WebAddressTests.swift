@@ -1,6 +1,7 @@
 import Testing
 import WebAddress
 
+@Suite(.timeLimit(.minutes(1)))
 struct WebAddressTests {
   @Test(arguments: [
     ("https://shop.example/p", "https://shop.example/p"),

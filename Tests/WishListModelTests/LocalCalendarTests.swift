@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WishListModel
 
+@Suite(.timeLimit(.minutes(1)))
 struct LocalCalendarTests {
   @Test(
     arguments: [

@@ -2,6 +2,7 @@ import Testing
 import WebAddress
 
 /// libcurl finds in the text that it is given what ``WebAddress`` found in the text of the user.
+@Suite(.timeLimit(.minutes(1)))
 struct AddressAgreementTests {
   @Test(arguments: [
     "https://shop.example/p?q#f", "HTTP://Shop.Example:0080", "http://me:p%40w@shop.example/",

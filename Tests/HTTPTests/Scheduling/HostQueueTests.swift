@@ -97,6 +97,7 @@ import Testing
   }
 }
 
+@Suite(.timeLimit(.minutes(1)))
 struct QueueTests {
   @Test func `is empty after its elements were taken in order`() {
     var queue = Queue<Int>()

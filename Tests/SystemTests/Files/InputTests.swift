@@ -72,6 +72,7 @@ import Testing
   }
 }
 
+@Suite(.timeLimit(.minutes(1)))
 struct FileIdentityTests {
   @Test func `is the same under each name of a file`() throws {
     let folder = try ScratchFolder()

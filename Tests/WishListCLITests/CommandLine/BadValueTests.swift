@@ -1,6 +1,7 @@
 import Testing
 
 /// Values that an option cannot have: each is refused with one sentence, and nothing is changed.
+@Suite(.timeLimit(.minutes(1)))
 struct BadValueTests {
   @Test(arguments: [
     (

@@ -1,5 +1,6 @@
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct CommandLineTests {
   @Test(
     arguments: [

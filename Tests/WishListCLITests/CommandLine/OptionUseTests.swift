@@ -91,6 +91,7 @@ private let forms = [
 ]
 
 /// An option that a command takes is used, or refused with a reason. None is ignored.
+@Suite(.timeLimit(.minutes(1)))
 struct OptionUseTests {
   /// Parses a command line as the program does, and returns its command.
   @discardableResult

@@ -3,6 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct BackupCommandTests {
   @Test func `copies the list to a file that is a list`() throws {
     let bench = try TestBench.withKettle()

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import WishListModel
 
+@Suite(.timeLimit(.minutes(1)))
 struct MainJobTests {
   @Test func `looks up without saving`() throws {
     let bench = try TestBench.withKettle()

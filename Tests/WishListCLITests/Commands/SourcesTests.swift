@@ -1,6 +1,7 @@
 import JSON
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct SourcesTests {
   @Test func `lists every source with all keys, product pages included`() throws {
     let bench = try TestBench()

@@ -1,5 +1,6 @@
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct TotalTests {
   private func bench() throws -> TestBench {
     let bench = try TestBench.withKettle(

@@ -3,6 +3,7 @@ import Testing
 
 @testable import WishListCLI
 
+@Suite(.timeLimit(.minutes(1)))
 struct CompletionTests {
   private static func bench() throws -> TestBench {
     let bench = try TestBench.withKettle()

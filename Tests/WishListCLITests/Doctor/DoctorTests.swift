@@ -3,6 +3,7 @@ import JSON
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct DoctorTests {
   /// The checks of a run, as lines `STATUS\tCHECK\tDETAIL\tADVICE` without the heading.
   private func checks(_ run: Run) -> [String] {

@@ -3,6 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct ExportTests {
   @Test func `writes nothing but what was asked for`() throws {
     let bench = try TestBench.withList()

@@ -4,6 +4,7 @@ import Testing
 
 @testable import WishListCLI
 
+@Suite(.timeLimit(.minutes(1)))
 struct HelpTests {
   @Test func `fits a bare call to a screen, with two examples`() throws {
     let run = try TestBench().run([])

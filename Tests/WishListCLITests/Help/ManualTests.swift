@@ -6,6 +6,7 @@ import Testing
 
 private let mandoc = "/usr/bin/mandoc"
 
+@Suite(.timeLimit(.minutes(1)))
 struct ManualTests {
   @Test(
     .enabled(if: FileManager.default.isExecutableFile(atPath: mandoc), "mandoc is not installed"))

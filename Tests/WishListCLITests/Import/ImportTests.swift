@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct ImportTests {
   @Test func `makes the same list again of an archive with everything`() throws {
     let archive = try fixture("imports/everything.json")

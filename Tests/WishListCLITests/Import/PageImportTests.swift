@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// Files with pages whose ids are not in normal form.
+@Suite(.timeLimit(.minutes(1)))
 struct PageImportTests {
   @Test func `puts the ids of an archive into normal form`() throws {
     let bench = try TestBench()

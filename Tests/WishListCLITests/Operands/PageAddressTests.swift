@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Product pages, named by addresses that can be written in several ways.
+@Suite(.timeLimit(.minutes(1)))
 struct PageAddressTests {
   private static let page = """
     <!DOCTYPE html><title>Lantern</title><script type="application/ld+json">

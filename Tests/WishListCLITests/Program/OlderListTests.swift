@@ -6,6 +6,7 @@ import WishListModel
 
 /// The lists in `Fixtures/lists`, one of each format that was ever written, opened by this
 /// program. Beside each stands what the program that wrote it said of it.
+@Suite(.timeLimit(.minutes(1)))
 struct OlderListTests {
   private static let formats = 1...3
 

@@ -3,6 +3,7 @@ import Testing
 
 /// The configuration names the locale, the default source and the program for alerts. No command
 /// that depends on these runs while the configuration is wrong.
+@Suite(.timeLimit(.minutes(1)))
 struct WrongConfigurationTests {
   @Test(arguments: [
     ["list"], ["list", "--json"], ["show", "7"], ["total"], ["set", "shop:7", "--target", "9"],

@@ -25,6 +25,7 @@ extension TestBench {
   }
 }
 
+@Suite(.timeLimit(.minutes(1)))
 struct RefreshTests {
   @Test func `shows what changed, and says what it did`() throws {
     let bench = try TestBench.withWishes()

@@ -5,6 +5,7 @@ import Testing
 import WishListExchange
 import WishListModel
 
+@Suite(.timeLimit(.minutes(1)))
 struct AddressTests {
   @Test func `reads a list of addresses`() throws {
     let text = "\u{FEFF}# mine\r\n\r\n  https://x.example/a \r\nfakestore:3\n"

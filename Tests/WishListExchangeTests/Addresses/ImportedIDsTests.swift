@@ -2,6 +2,7 @@ import Testing
 import WishListExchange
 import WishListModel
 
+@Suite(.timeLimit(.minutes(1)))
 struct ImportedIDsTests {
   private func page(_ id: String) -> ProductID { ProductID(source: .page, id: id) }
 

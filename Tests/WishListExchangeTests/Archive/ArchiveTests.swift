@@ -4,6 +4,7 @@ import Testing
 import WishListExchange
 import WishListModel
 
+@Suite(.timeLimit(.minutes(1)))
 struct ArchiveTests {
   @Test(arguments: [1, 3, 1 << 16])
   func `makes the same wishes again, however the bytes come`(size: Int) throws {

@@ -3,6 +3,7 @@ import Testing
 import WishListExchange
 import WishListModel
 
+@Suite(.timeLimit(.minutes(1)))
 struct PriceChartTests {
   /// The marks of the axis for the course between two prices.
   @Test(arguments: [

@@ -4,6 +4,7 @@ import Testing
 import WishListExchange
 import WishListModel
 
+@Suite(.timeLimit(.minutes(1)))
 struct MarkdownTests {
   @Test func `writes a table in which text stays text`() throws {
     var record = try Sample.full()

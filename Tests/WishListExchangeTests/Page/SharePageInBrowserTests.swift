@@ -10,7 +10,7 @@ private let chromium = ["/usr/bin/chromium"].first {
   FileManager.default.isExecutableFile(atPath: $0)
 }
 
-@Suite(.enabled(if: chromium != nil, "chromium is not installed"))
+@Suite(.enabled(if: chromium != nil, "chromium is not installed"), .timeLimit(.minutes(1)))
 struct PageInBrowserTests {
   /// Each would set the title of the page if it were run.
   static let attacks = [

@@ -6,6 +6,7 @@ import WishListModel
 
 @testable import WishListExchange
 
+@Suite(.timeLimit(.minutes(1)))
 struct PageTests {
   @Test(arguments: [
     (SharePageScript.text, SharePageScript.hash), (SharePageStyle.text, SharePageStyle.hash),

@@ -5,6 +5,7 @@ import Testing
 import WishListExchange
 import WishListModel
 
+@Suite(.timeLimit(.minutes(1)))
 struct RowReaderTests {
   /// The files of case O73: from Excel, with byte order mark, semicolon, tab, decimal comma.
   @Test(arguments: [

@@ -3,6 +3,7 @@ import Testing
 import WishListExchange
 import WishListModel
 
+@Suite(.timeLimit(.minutes(1)))
 struct RowWriterTests {
   /// The titles of case O72, and what the guard itself must not mix up.
   static let titles = [

@@ -2,6 +2,7 @@ import Money
 import Testing
 import WishListModel
 
+@Suite(.timeLimit(.minutes(1)))
 struct AlertRuleTests {
   @Test(arguments: [
     ("drop:10%", "drop:10%"), ("drop:12.5%", "drop:12.5%"), ("drop:10%@added", "drop:10%"),

@@ -10,6 +10,7 @@ private func point(_ price: String, _ first: Int64, _ last: Int64) -> PricePoint
     availability: .inStock, firstSeen: day(first), lastSeen: day(last))
 }
 
+@Suite(.timeLimit(.minutes(1)))
 struct PriceCourseTests {
   /// A step is the day on which it begins, and the price from then on.
   @Test(arguments: [

@@ -2,6 +2,7 @@ import Money
 import Testing
 import WishListModel
 
+@Suite(.timeLimit(.minutes(1)))
 struct ProductIDTests {
   @Test func `is the same only byte for byte`() {
     let ids = ["1", "01", "1.0", "é", "e\u{301}", "", "A", "a"]

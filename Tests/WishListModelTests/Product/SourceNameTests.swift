@@ -1,6 +1,7 @@
 import Testing
 import WishListModel
 
+@Suite(.timeLimit(.minutes(1)))
 struct SourceNameTests {
   @Test(arguments: [
     ("dummyjson", true), ("Shop-2_b", true), ("x", true), ("", false), ("2shop", false),

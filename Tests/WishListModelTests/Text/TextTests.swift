@@ -1,6 +1,7 @@
 import Testing
 import WishListModel
 
+@Suite(.timeLimit(.minutes(1)))
 struct TextTests {
   @Test(arguments: [
     ("", ""), (" ", ""), ("\u{A0}\n", ""), ("a", "a"), (" a b\t", "a b"),

@@ -2,6 +2,7 @@ import Money
 import Testing
 import WishListModel
 
+@Suite(.timeLimit(.minutes(1)))
 struct TotalsTests {
   private let id = ProductID(source: "shop", id: "7")
 

@@ -4,6 +4,7 @@ import WebAddress
 
 @testable import WishListSources
 
+@Suite(.timeLimit(.minutes(1)))
 struct URLTemplateTests {
   @Test(arguments: [
     ("https://a.example/p/{id}", "1", "https://a.example/p/1"),

@@ -5,6 +5,7 @@ import WishListModel
 
 @testable import WishListSources
 
+@Suite(.timeLimit(.minutes(1)))
 struct BuiltInSourceTests {
   @Test(arguments: BuiltInSources.names)
   func `has a definition that parses`(name: SourceName) throws {

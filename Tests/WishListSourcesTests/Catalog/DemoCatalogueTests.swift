@@ -6,6 +6,7 @@ import Testing
 import WishListModel
 import WishListSources
 
+@Suite(.timeLimit(.minutes(1)))
 struct DemoCatalogueTests {
   private func fetcher() throws -> (SourceCatalog, ProductFetcher) {
     let path = fixtureURL("demo/config.json").path

@@ -4,6 +4,7 @@ import WishListModel
 import WishListSources
 
 /// The product that a word of a command line means.
+@Suite(.timeLimit(.minutes(1)))
 struct ProductWordTests {
   private static let text = """
     { default_source: "corner", sources: {

@@ -4,6 +4,7 @@ import Testing
 import WishListModel
 import WishListSources
 
+@Suite(.timeLimit(.minutes(1)))
 struct ConfigurationTests {
   private func configuration(_ text: String) throws(ConfigurationError) -> Configuration {
     try Configuration(Array(text.utf8), file: "config.json", folder: "/home/ada")

@@ -3,6 +3,7 @@ import Testing
 @testable import WishListSources
 
 /// Options, configurations and the environment name locales in one way.
+@Suite(.timeLimit(.minutes(1)))
 struct LocaleNameTests {
   @Test(arguments: [
     ("ko_KR", "ko_KR"), ("ko_KR.UTF-8", "ko_KR"), ("de_DE@euro", "de_DE"), ("en-GB", "en_GB"),

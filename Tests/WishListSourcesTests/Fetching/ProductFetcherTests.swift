@@ -5,6 +5,7 @@ import Testing
 import WishListModel
 import WishListSources
 
+@Suite(.timeLimit(.minutes(1)))
 struct ProductFetcherTests {
   private func results(
     _ words: [String], in catalog: SourceCatalog

@@ -4,6 +4,7 @@ import Testing
 import WishListModel
 import WishListSources
 
+@Suite(.timeLimit(.minutes(1)))
 struct SourceDiagnosisTests {
   @Test func `tells what each pointer finds, or how far it leads`() throws {
     let server = try WebServer([

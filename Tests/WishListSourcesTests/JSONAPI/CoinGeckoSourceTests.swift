@@ -4,6 +4,7 @@ import Testing
 import WishListModel
 import WishListSources
 
+@Suite(.timeLimit(.minutes(1)))
 struct CoinGeckoSourceTests {
   @Test(arguments: [
     ("coingecko-markets.json", "Bitcoin", "btc", "64000.123456789012"),

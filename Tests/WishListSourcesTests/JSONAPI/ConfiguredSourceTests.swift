@@ -6,6 +6,7 @@ import WishListModel
 import WishListSources
 
 /// Sources that are defined by a configuration only.
+@Suite(.timeLimit(.minutes(1)))
 struct ConfiguredSourceTests {
   @Test func `reads a price three deep, in minor units, with the currency beside it`() throws {
     let catalog = try catalog(

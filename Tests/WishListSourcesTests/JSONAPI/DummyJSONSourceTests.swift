@@ -3,6 +3,7 @@ import Testing
 import WishListModel
 import WishListSources
 
+@Suite(.timeLimit(.minutes(1)))
 struct DummyJSONSourceTests {
   @Test func `reads a product`() throws {
     #expect(

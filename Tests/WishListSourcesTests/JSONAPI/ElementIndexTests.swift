@@ -5,6 +5,7 @@ import WebAddress
 import WishListModel
 import WishListSources
 
+@Suite(.timeLimit(.minutes(1)))
 struct ElementIndexTests {
   private static let answer = """
     [{"id": "x", "no": "", "title": "1"}, {"id": "a", "no": "7", "title": "2"},

@@ -3,6 +3,7 @@ import Testing
 import WishListModel
 import WishListSources
 
+@Suite(.timeLimit(.minutes(1)))
 struct FakeStoreSourceTests {
   @Test func `reads a product`() throws {
     #expect(

@@ -4,6 +4,7 @@ import Testing
 import WishListModel
 import WishListSources
 
+@Suite(.timeLimit(.minutes(1)))
 struct OpenFoodFactsSourceTests {
   @Test func `keeps the code that comes back, with its zeros`() throws {
     #expect(

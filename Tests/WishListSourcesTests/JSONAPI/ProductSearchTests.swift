@@ -5,6 +5,7 @@ import Testing
 import WishListModel
 import WishListSources
 
+@Suite(.timeLimit(.minutes(1)))
 struct ProductSearchTests {
   private func search(
     _ words: String, at name: String, _ file: String, status: Int = 200

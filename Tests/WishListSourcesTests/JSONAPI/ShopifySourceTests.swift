@@ -5,6 +5,7 @@ import Testing
 import WishListModel
 import WishListSources
 
+@Suite(.timeLimit(.minutes(1)))
 struct ShopifySourceTests {
   private func catalog(_ currency: String) throws -> SourceCatalog {
     try WishListSourcesTests.catalog("{sources: {shopify: {currency: \"\(currency)\"}}}")

@@ -3,6 +3,7 @@ import Testing
 import WishListModel
 import WishListSources
 
+@Suite(.timeLimit(.minutes(1)))
 struct WooCommerceSourceTests {
   @Test func `reads a product, with its name decoded once`() throws {
     #expect(

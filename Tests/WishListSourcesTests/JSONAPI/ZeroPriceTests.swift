@@ -6,6 +6,7 @@ import WishListModel
 import WishListSources
 
 /// A price of zero is valid only if the source states that the product is free.
+@Suite(.timeLimit(.minutes(1)))
 struct ZeroPriceTests {
   /// The expected price, such as `0 EUR…9 EUR (12 EUR)`. `refused` stands for a zero that is not
   /// valid, and `?` for one without another price in its place.

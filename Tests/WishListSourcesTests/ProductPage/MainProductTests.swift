@@ -6,6 +6,7 @@ import WishListModel
 import WishListSources
 
 /// Which of the products on a page is the main one.
+@Suite(.timeLimit(.minutes(1)))
 struct MainProductTests {
   @Test(arguments: [
     // Anywhere in a graph, by any of its types.

@@ -7,6 +7,7 @@ import WishListModel
 import WishListSources
 
 /// Kinds of pages that other programs were reported to misread.
+@Suite(.timeLimit(.minutes(1)))
 struct PageCasesTests {
   /// The expected values of a product.
   struct Expected: Sendable {

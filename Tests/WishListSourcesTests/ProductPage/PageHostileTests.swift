@@ -6,6 +6,7 @@ import WishListModel
 import WishListSources
 
 /// Pages with data that is made to exhaust time. Each is large enough to show quadratic time.
+@Suite(.timeLimit(.minutes(1)))
 struct PageHostileTests {
   private static func list(_ element: String, _ count: Int) -> String {
     "[" + Array(repeating: element, count: count).joined(separator: ",") + "]"

@@ -6,6 +6,7 @@ import WishListModel
 import WishListSources
 
 /// Which of the amounts on a page is the price.
+@Suite(.timeLimit(.minutes(1)))
 struct PageOffersTests {
   @Test(arguments: [
     // Null, an empty text and words are no price.

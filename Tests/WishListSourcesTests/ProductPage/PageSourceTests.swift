@@ -5,6 +5,7 @@ import WebAddress
 import WishListModel
 import WishListSources
 
+@Suite(.timeLimit(.minutes(1)))
 struct PageSourceTests {
   let id = ProductID(source: "page", id: "https://shop.example/p/1?a=b c#top")
 

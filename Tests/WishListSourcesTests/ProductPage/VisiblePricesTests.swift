@@ -2,6 +2,7 @@ import Testing
 
 @testable import WishListSources
 
+@Suite(.timeLimit(.minutes(1)))
 struct VisiblePricesTests {
   @Test(arguments: [
     ("Price old", true), ("product-price--was", true), ("priceBefore", true), ("list-price", true),

@@ -5,6 +5,7 @@ import WishListStore
 
 private let kettle = ProductID(source: "shop", id: "7")
 
+@Suite(.timeLimit(.minutes(1)))
 struct AlertsTests {
   private var scratch: ScratchList
 

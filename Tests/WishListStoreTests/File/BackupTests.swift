@@ -7,6 +7,7 @@ import WishListModel
 
 @testable import WishListStore
 
+@Suite(.timeLimit(.minutes(1)))
 struct BackupTests {
   private let scratch: ScratchList
 

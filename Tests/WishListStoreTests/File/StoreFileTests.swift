@@ -6,6 +6,7 @@ import Testing
 import WishListModel
 import WishListStore
 
+@Suite(.timeLimit(.minutes(1)))
 struct StoreFileTests {
   private let scratch: ScratchList
 

@@ -3,6 +3,7 @@ import Testing
 import WishListModel
 import WishListStore
 
+@Suite(.timeLimit(.minutes(1)))
 struct WishFilterTests {
   private let scratch: ScratchList
 

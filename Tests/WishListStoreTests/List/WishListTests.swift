@@ -3,6 +3,7 @@ import Testing
 import WishListModel
 import WishListStore
 
+@Suite(.timeLimit(.minutes(1)))
 struct WishListTests {
   private let scratch: ScratchList
   private let kettle = Product.sample()

@@ -15,6 +15,7 @@ private func point(
     lastSeen: hour(last))
 }
 
+@Suite(.timeLimit(.minutes(1)))
 struct PricesTests {
   private var scratch: ScratchList
 

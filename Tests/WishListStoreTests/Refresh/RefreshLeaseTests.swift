@@ -3,6 +3,7 @@ import Testing
 import WishListModel
 import WishListStore
 
+@Suite(.timeLimit(.minutes(1)))
 struct RefreshLeaseTests {
   private let ids = ["1", "2", "3"].map { ProductID(source: "shop", id: $0) }
   private let here = LeaseOwner(host: "here", process: 1)

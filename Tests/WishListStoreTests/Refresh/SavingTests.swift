@@ -33,6 +33,7 @@ private func check(_ timeline: [String], in scratch: inout ScratchList) throws {
 private let noPrice =
   "its price is zero, and nothing in the answer says that it is free; if it is, record a price of 0"
 
+@Suite(.timeLimit(.minutes(1)))
 struct SavingTests {
   @Test(
     arguments: [

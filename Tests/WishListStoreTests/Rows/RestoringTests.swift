@@ -51,6 +51,7 @@ private func sample(_ id: String) -> WishRecord {
   return record
 }
 
+@Suite(.timeLimit(.minutes(1)))
 struct RestoringTests {
   @Test(arguments: acts.map(\.name))
   func `can be undone and done again`(name: String) throws {

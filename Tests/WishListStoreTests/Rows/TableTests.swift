@@ -7,6 +7,7 @@ import WishListModel
 @testable import WishListStore
 
 /// What the code says of tables, against tables as the schema makes them.
+@Suite(.timeLimit(.minutes(1)))
 struct TableTests {
   private static let tables: [(journaled: JournaledTable, columns: [ColumnList.Declaration])] = [
     (Tables.wish.journaled, Tables.wish.declarations),

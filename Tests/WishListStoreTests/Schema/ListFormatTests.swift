@@ -8,6 +8,7 @@ import WishListModel
 @testable import WishListStore
 
 /// The schema of each format, as the lists in `Fixtures/lists` have it.
+@Suite(.timeLimit(.minutes(1)))
 struct ListFormatTests {
   private let folder: ScratchFolder
 

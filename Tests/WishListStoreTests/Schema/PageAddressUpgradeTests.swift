@@ -6,6 +6,7 @@ import WishListModel
 @testable import WishListStore
 
 /// Lists whose pages have ids as version 0.1.0 kept them.
+@Suite(.timeLimit(.minutes(1)))
 struct PageAddressUpgradeTests {
   private let scratch: ScratchList
 

@@ -6,6 +6,7 @@ import WishListModel
 @testable import WishListStore
 
 /// Rows belong to wishes, whatever is done to a list.
+@Suite(.timeLimit(.minutes(1)))
 struct ReferenceTests {
   @Test func `keeps no row that belongs to no wish`() throws {
     let scratch = try ScratchList()

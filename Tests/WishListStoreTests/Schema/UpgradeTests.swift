@@ -8,6 +8,7 @@ import WishListModel
 @testable import WishListStore
 
 /// A list of today, opened by a program of tomorrow whose schema has one step more.
+@Suite(.timeLimit(.minutes(1)))
 struct UpgradeTests {
   private let scratch: ScratchList
   private var tomorrow: StoreFile

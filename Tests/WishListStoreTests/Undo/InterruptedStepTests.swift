@@ -7,6 +7,7 @@ private let teapot = ProductID(source: "shop", id: "9")
 
 /// A command that adds wishes in several transactions, and another one that takes some off
 /// in between. Their numbers, which tell the order, may then be given again.
+@Suite(.timeLimit(.minutes(1)))
 struct InterruptedStepTests {
   private let scratch: ScratchList
 

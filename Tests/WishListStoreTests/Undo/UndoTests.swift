@@ -52,6 +52,7 @@ private let acts: [(name: String, act: @Sendable (borrowing ListEdit) throws -> 
   ),
 ]
 
+@Suite(.timeLimit(.minutes(1)))
 struct UndoTests {
   private let scratch: ScratchList
 
