@@ -26,19 +26,22 @@ struct DocumentationTests {
     }
   }
 
-  /// A symbol stands in double backticks: a type, or a member after a slash, as DocC writes it.
+  /// A symbol stands in double backticks: a type, or a member after a slash.
   @Test(arguments: articles)
   func `names symbols that exist`(article: String) throws {
-    let source = try sourceFiles(in: "Sources").map { try String(contentsOf: $0, encoding: .utf8) }
-      .joined(separator: "\n")
+    let files = try SourceFile.all(in: "Sources").map(\.text)
     for match in try text(article).matches(of: /(?:^|[^`])``([^`\s]+)``/) {
-      for name in match.1.split(separator: "/") {
-        let base = name.prefix { $0 != "(" }
-        let declaration = try Regex(
-          #"\b(?:struct|class|enum|protocol|func|var|let|case|typealias)\s+\#(base)\b"#)
-        let isThere = base == "init" || source.firstMatch(of: declaration) != nil
-        #expect(isThere, "\(article).md names \(match.1)")
+      let names = match.1.split(separator: "/")
+      var places = files
+      for (index, name) in names.enumerated() {
+        let kinds =
+          index == 0 && names.count > 1
+          ? "struct|class|enum|protocol|extension"
+          : "struct|class|enum|protocol|func|var|let|case|typealias"
+        let declaration = try Regex(#"\b(?:\#(kinds))\s+\#(name)\b"#)
+        places = places.filter { $0.firstMatch(of: declaration) != nil }
       }
+      #expect(!places.isEmpty, "\(article).md names \(match.1)")
     }
   }
 }

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// Where the list may be, and that no command creates or changes a file which it should not.
+@Suite(.timeLimit(.minutes(1)))
 struct StorePlaceTests {
   private func files(in bench: TestBench) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: bench.scratch.url.path)
