@@ -9,6 +9,8 @@ package struct ListEdit: ~Copyable {
   let journal: Journal
   private let raised: RaisedAlerts
 
+  // Inlined into a generic caller, it makes the optimiser of Swift 6.3.1 crash.
+  @inline(never)
   init(_ database: Database, _ journal: Journal, _ raised: RaisedAlerts) {
     list = ListSnapshot(database)
     self.journal = journal

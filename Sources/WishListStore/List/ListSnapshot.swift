@@ -6,6 +6,8 @@ package import WishListModel
 package struct ListSnapshot: ~Copyable {
   let database: Database
 
+  // Inlined into a generic caller, it makes the optimiser of Swift 6.3.1 crash.
+  @inline(never)
   init(_ database: Database) {
     self.database = database
   }
