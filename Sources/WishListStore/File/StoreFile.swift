@@ -149,10 +149,17 @@ struct StoreFile {
   func explaining<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
-    } catch let error as SQLiteError {
+    } catch {
       throw explained(error)
-    } catch let error as UnreadableRow {
-      throw WishListError.damaged(path: path, reason: "\(error)")
+    }
+  }
+
+  /// The ``WishListError`` for an error of SQLite or of a row, or another error itself.
+  func explained(_ error: any Error) -> any Error {
+    switch error {
+    case let error as SQLiteError: explained(error)
+    case let error as UnreadableRow: WishListError.damaged(path: path, reason: "\(error)")
+    default: error
     }
   }
 

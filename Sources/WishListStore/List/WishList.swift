@@ -34,7 +34,14 @@ package class WishList {
   ///
   /// - Throws: ``WishListError``, and what `body` throws.
   package func read<Result>(_ body: (borrowing ListSnapshot) throws -> Result) throws -> Result {
-    try file.explaining { try database.readTransaction { try body(ListSnapshot(database)) } }
+    do {
+      try database.run("BEGIN")
+      // A failure to commit has no effect, since nothing was written.
+      defer { _ = try? database.run("COMMIT") }
+      return try body(ListSnapshot(database))
+    } catch {
+      throw file.explained(error)
+    }
   }
 }
 
@@ -90,22 +97,24 @@ package final class EditableWishList: WishList {
   /// - Throws: ``WishListError``, and what `body` throws.
   @discardableResult
   package func write<Result>(_ body: (borrowing ListEdit) throws -> Result) throws -> Result {
-    try file.explaining {
-      let (state, alertCount) = (journal.state, raised.alerts.count)
-      do {
-        return try database.transaction {
-          try journal.begin()
-          let result = try body(ListEdit(database, journal, raised))
-          try journal.end()
-          return result
-        }
-      } catch {
-        // A call within another one fails before it begins, and leaves the other one as it is.
-        guard !database.isInTransaction else { throw error }
-        journal.rollBack(to: state)
-        raised.alerts.removeSubrange(min(alertCount, raised.alerts.count)...)
-        throw error
-      }
+    let (state, alertCount) = (journal.state, raised.alerts.count)
+    do {
+      try database.run("BEGIN IMMEDIATE")
+    } catch {
+      throw file.explained(error)
+    }
+    do {
+      try journal.begin()
+      let result = try body(ListEdit(database, journal, raised))
+      try journal.end()
+      try database.run("COMMIT")
+      return result
+    } catch {
+      // The first error is reported. The rollback fails where a full disk has caused one already.
+      _ = try? database.run("ROLLBACK")
+      journal.rollBack(to: state)
+      raised.alerts.removeSubrange(min(alertCount, raised.alerts.count)...)
+      throw file.explained(error)
     }
   }
 
