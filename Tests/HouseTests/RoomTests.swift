@@ -25,14 +25,6 @@ struct RoomTests {
     #expect(lengths.sorted()[lengths.count / 2] < 100)
   }
 
-  /// A limit of a suite applies to each of its tests.
-  @Test func `every test has a time limit`() {
-    for file in files
-    where file.folder.hasPrefix("Tests/") && file.contents(.bareCode).contains("@Test") {
-      #expect(file.contents(.bareCode).contains(".timeLimit("), "\(file.path)")
-    }
-  }
-
   @Test func `tests lie in the folder of the same name as what they test`() {
     let folders = Set(files.map(\.folder))
     for folder in folders where folder.hasPrefix("Tests/") {
