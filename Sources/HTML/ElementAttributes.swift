@@ -1,4 +1,5 @@
-/// The attributes of one element that ``HTMLDocument`` uses.
+/// The attributes of one element that ``HTMLDocument`` uses. Others are not read: ``HTMLName`` lists
+/// those that are.
 struct ElementAttributes {
   private var values: [(name: HTMLName, value: String)] = []
 

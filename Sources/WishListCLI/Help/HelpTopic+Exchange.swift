@@ -99,33 +99,4 @@ extension HelpTopic {
         "advice"}, where status is ok, warning or failure.
         """)
     ])
-
-  static let shell = HelpTopic(
-    name: "shell", summary: "Completion, the pager and the editor.",
-    parts: [
-      .code(
-        """
-        wishlist completion bash > ~/.local/share/bash-completion/completions/wishlist
-        wishlist completion zsh > ~/.zfunc/_wishlist   # a folder of $fpath
-        wishlist completion fish > ~/.config/fish/completions/wishlist.fish
-        """),
-      .text(
-        """
-        Commands, options, their values, files, and the ids, tags and sources that are there are \
-        completed: the script asks the program. Text from shops is quoted, and nothing of it is \
-        run; ids that cannot be typed are left out.
-
-        Output that is longer than the terminal goes to a pager: WISHLIST_PAGER, then PAGER, run \
-        by a shell; less, with LESS=FRX unless LESS is set, where neither is. An empty value or \
-        cat is for none, and so is TERM=dumb. Only commands that show things use it, never with \
-        --json and never to a pipe. Leaving it early is no failure; a pager that cannot be started \
-        is (74).
-
-        'wishlist manual' shows the manual page by man. To a pipe or a file goes its source: \
-        'wishlist manual > wishlist.1'. The manual holds the same texts as 'wishlist help'.
-
-        WISHLIST_NOW, such as 2026-11-30T09:00:00Z, sets the time of a command, for scripts and \
-        tests.
-        """),
-    ])
 }
