@@ -103,3 +103,66 @@ public struct CSVReader: Sendable {
     return separator
   }
 }
+
+/// A record of a CSV file: one row, as fields without quotes.
+///
+/// Fields are indexed from 0. An index that is not below ``count`` is a programming error.
+public struct CSVRecord: Equatable, Sendable {
+  /// The line on which the record begins, counted from 1. A record with line breaks in its fields
+  /// reaches over several lines.
+  public internal(set) var line = 1
+  /// The fields, one after the other. Each is UTF-8.
+  var bytes: [UInt8] = []
+  /// The end of each field in ``bytes``.
+  var ends: [Int] = []
+  /// Whether all of ``bytes`` are ASCII.
+  var isASCII = true
+
+  /// The number of fields.
+  public var count: Int { ends.count }
+
+  /// Returns whether a field is the empty text.
+  public func isEmpty(_ index: Int) -> Bool {
+    ends[index] == (index == 0 ? 0 : ends[index - 1])
+  }
+
+  /// The text of a field.
+  public subscript(index: Int) -> String {
+    let field = bytes.span.extracting((index == 0 ? 0 : ends[index - 1])..<ends[index])
+    // ASCII needs no validation, and a string that is known to be ASCII is faster to use.
+    if isASCII { return String(copying: UTF8Span(unchecked: field, isKnownASCII: true)) }
+    return field.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The texts of all fields.
+  public var fields: [String] { ends.indices.map { self[$0] } }
+}
+
+/// The reason why a text is not CSV. Lines count from 1.
+public enum CSVError: Error, Equatable {
+  /// Text other than a separator or a line break follows the closing quote of a field.
+  case textAfterQuote(line: Int)
+  /// The quoted field that begins on the line has no closing quote.
+  case unclosedQuote(line: Int)
+  /// The line has bytes that are not UTF-8.
+  case notUTF8(line: Int)
+  /// A field that reaches the line has more than `limit` bytes.
+  case fieldTooLong(line: Int, limit: Int)
+  /// The record that begins on the line has more than `limit` bytes.
+  case recordTooLong(line: Int, limit: Int)
+  /// The record that begins on the line has more than `limit` fields.
+  case tooManyFields(line: Int, limit: Int)
+}
+
+extension CSVError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .textAfterQuote(let line): "line \(line): text follows the end of a quoted field"
+    case .unclosedQuote(let line): "line \(line): a quoted field does not end"
+    case .notUTF8(let line): "line \(line): the text is not UTF-8"
+    case .fieldTooLong(let line, let limit): "line \(line): a field has over \(limit) bytes"
+    case .recordTooLong(let line, let limit): "line \(line): the row has over \(limit) bytes"
+    case .tooManyFields(let line, let limit): "line \(line): the row has over \(limit) columns"
+    }
+  }
+}

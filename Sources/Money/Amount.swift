@@ -83,3 +83,114 @@ extension Amount {
   public var magnitude: Amount { isNegative ? negated : self }
   public var negated: Amount { Amount(exactly: -coefficient, scale: scale) }
 }
+
+/// Arithmetic is exact, and a result that needs more than 38 digits is `nil`. Only the methods with
+/// a parameter for the number of places round; they round half to even (IEEE 754
+/// roundTiesToEven).
+extension Amount {
+  /// The sum.
+  public func adding(_ other: Amount) -> Amount? {
+    let scale = max(scale, other.scale)
+    guard let left = coefficient(at: scale), let right = other.coefficient(at: scale) else {
+      return nil
+    }
+    let (sum, overflow) = left.addingReportingOverflow(right)
+    return overflow ? nil : Amount(coefficient: sum, scale: scale)
+  }
+
+  /// The difference.
+  public func subtracting(_ other: Amount) -> Amount? {
+    adding(other.negated)
+  }
+
+  /// The product.
+  public func multiplied(by other: Amount) -> Amount? {
+    let (product, overflow) = coefficient.multipliedReportingOverflow(by: other.coefficient)
+    return overflow ? nil : Amount(coefficient: product, scale: scale + other.scale)
+  }
+
+  /// The amount times 10^`places`: 1999 shifted by -2 is 19.99.
+  public func shifted(by places: Int) -> Amount? {
+    Amount(coefficient: coefficient, scale: scale - places)
+  }
+
+  /// The amount rounded to at most `places` digits after the point.
+  public func rounded(toPlaces places: Int) -> Amount {
+    guard places < scale else { return self }
+    let rounded = Self.divided(coefficient, by: Self.powersOfTen[scale - places])
+    return Amount(coefficient: rounded, scale: places) ?? self
+  }
+
+  /// The quotient rounded to at most `places` digits after the point.
+  ///
+  /// - Returns: `nil` if the divisor is zero, or if an intermediate result needs more than 38
+  ///   digits.
+  public func divided(by divisor: Amount, toPlaces places: Int) -> Amount? {
+    let shift = places + divisor.scale - scale
+    guard !divisor.isZero, abs(shift) <= Self.maximumScale else { return nil }
+    let power = Self.powersOfTen[abs(shift)]
+    let (dividend, overflow) =
+      shift >= 0
+      ? coefficient.multipliedReportingOverflow(by: power) : (coefficient, false)
+    let (scaledDivisor, divisorOverflow) =
+      shift < 0
+      ? divisor.coefficient.multipliedReportingOverflow(by: power) : (divisor.coefficient, false)
+    guard !overflow, !divisorOverflow else { return nil }
+    return Amount(coefficient: Self.divided(dividend, by: scaledDivisor), scale: places)
+  }
+
+  /// The coefficient for a scale that is not less than the amount's own.
+  private func coefficient(at scale: Int) -> Int128? {
+    let (scaled, overflow) = coefficient.multipliedReportingOverflow(
+      by: Self.powersOfTen[scale - self.scale])
+    return overflow ? nil : scaled
+  }
+
+  /// The quotient of two integers, rounded half to even.
+  private static func divided(_ dividend: Int128, by divisor: Int128) -> Int128 {
+    let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
+    let (rest, half) = (remainder.magnitude, divisor.magnitude - remainder.magnitude)
+    guard rest > half || (rest == half && !quotient.isMultiple(of: 2)) else { return quotient }
+    return quotient + ((dividend < 0) == (divisor < 0) ? 1 : -1)
+  }
+}
+
+extension Amount {
+  /// A text for databases: sorted as bytes, the keys of two amounts that are not negative are in
+  /// the order of the amounts.
+  ///
+  /// The key of zero is empty. Any other consists of three digits for the position of the first
+  /// digit (101 for the last position before the point, 100 for the first one after it), then the
+  /// digits of the amount without trailing zeros: `10212` for 12, `1005` for 0.5.
+  public var sortKey: String {
+    guard !isZero else { return "" }
+    let length = Self.maximumScale + 3
+    return String(unsafeUninitializedCapacity: length) { buffer in
+      let start = writeDigits(endingAt: length, of: buffer)
+      var end = length
+      while buffer[end - 1] == UInt8(ascii: "0") { end -= 1 }
+      var place = length - start - scale + 100
+      for index in (0..<3).reversed() {
+        buffer[index] = UInt8(ascii: "0") + UInt8(place % 10)
+        place /= 10
+      }
+      for index in start..<end { buffer[3 + index - start] = buffer[index] }
+      return 3 + end - start
+    }
+  }
+
+  /// Writes the digits of the coefficient, without the sign.
+  ///
+  /// - Returns: The index of the first digit.
+  private func writeDigits(endingAt end: Int, of buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    var start = end
+    var rest = coefficient.magnitude
+    repeat {
+      let (quotient, digit) = Self.dividedByTen(rest)
+      start -= 1
+      buffer[start] = UInt8(ascii: "0") + digit
+      rest = quotient
+    } while rest > 0
+    return start
+  }
+}

@@ -29,3 +29,33 @@ extension Context {
     return alertDispatcher.failures
   }
 }
+
+extension Alert {
+  /// The alert in one line. Its amounts are plain, because programs read it in every locale.
+  func message(about wish: Wish) -> String { "\(wish.title): \(event)" }
+
+  private var event: String {
+    let now = price.map { "\($0)" } ?? "no price"
+    let base = reference.map { "\($0)" } ?? "?"
+    return switch rule {
+    case .target: "\(now), at or below the target of \(base)"
+    case .drop(let percent, let kind): "\(now), at least \(percent) % below \(kind.label) \(base)"
+    case .lowest(nil): "\(now), the lowest price so far"
+    case .lowest(let days?): "\(now), the lowest price in \(days) days"
+    case .available: "in stock" + (price.map { " at \($0)" } ?? "")
+    case .any where price != reference: "\(now), was \(reference.map { "\($0)" } ?? "no price")"
+    case .any: "\(availability.label) at \(now)"
+    }
+  }
+}
+
+extension AlertRule.Base {
+  fileprivate var label: String {
+    switch self {
+    case .added: "the first price,"
+    case .lastAlert: "the price of the last alert,"
+    case .lastCheck: "the last price,"
+    case .highest: "the highest price,"
+    }
+  }
+}

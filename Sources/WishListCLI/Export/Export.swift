@@ -1,3 +1,4 @@
+import JSON
 import Money
 import System
 import Terminal
@@ -95,4 +96,34 @@ extension SharePageWriter: RecordWriter {}
 extension MarkdownWriter: RecordWriter {
   /// Does nothing, since nothing follows the last row of a table.
   fileprivate mutating func finish() {}
+}
+
+/// An export to standard output.
+struct ExportReport: Report {
+  let export: Export
+
+  func write(to output: TextOutput) throws { _ = try export.write(to: output.stream) }
+
+  func write(to output: JSONOutput) throws { _ = try export.write(to: output.stream) }
+}
+
+/// The result of an export to a file.
+struct ExportedFileReport: Report {
+  let file: String
+  let format: ExportFormat
+  let count: Int
+
+  var messages: [String] { ["\(Wish.counted(count)) written to \(file)"] }
+
+  func write(to output: TextOutput) {}
+
+  func write(to output: JSONOutput) throws {
+    try output.write { writer in
+      writer.object { writer in
+        writer.member("file", file)
+        writer.member("format", format.rawValue)
+        writer.member("wishes", count)
+      }
+    }
+  }
 }

@@ -191,3 +191,49 @@ extension FetchSession {
     return CommandError(.temporary, "\(subject) not saved: \(lockError)")
   }
 }
+
+/// How long a fetch session waits for what.
+struct FetchTiming {
+  /// How long an answer may wait for others that are saved in the same transaction.
+  ///
+  /// The session checks this at least every 100 ms, so that an answer is saved at most a fifth of
+  /// a second after it arrived.
+  var saveDelay = Duration.milliseconds(80)
+  /// How often the session says that it still works on its lease.
+  var leaseInterval = Duration.seconds(3)
+  /// How long one transaction waits for a locked list while answers arrive. Nothing is received
+  /// in that time.
+  var lockTimeout = Duration.milliseconds(50)
+  /// How long the session leaves a locked list alone while answers arrive.
+  var retryInterval = Duration.milliseconds(200)
+  /// How long one transaction waits for a locked list after the last answer.
+  var finalLockTimeout = Duration.milliseconds(200)
+  /// How long the session tries to save after the last answer.
+  var patience = Duration.seconds(30)
+  /// How long the session tries to save after a signal stopped it.
+  var patienceWhenStopped = Duration.seconds(5)
+}
+
+/// Elements that arrive one by one and are saved together.
+struct SaveBatch<Element> {
+  private(set) var elements: [Element] = []
+  private var firstArrival: ContinuousClock.Instant?
+
+  /// How many elements are saved without waiting for more.
+  private static var capacity: Int { 256 }
+
+  var isEmpty: Bool { elements.isEmpty }
+
+  mutating func add(_ element: Element, at now: ContinuousClock.Instant) {
+    if elements.isEmpty { firstArrival = now }
+    elements.append(element)
+  }
+
+  /// Returns whether the batch is full or its first element arrived at least `delay` ago.
+  func isDue(at now: ContinuousClock.Instant, after delay: Duration) -> Bool {
+    guard let firstArrival else { return false }
+    return elements.count >= Self.capacity || now - firstArrival >= delay
+  }
+
+  mutating func removeAll() { self = SaveBatch() }
+}

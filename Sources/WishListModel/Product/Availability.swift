@@ -10,3 +10,27 @@ package enum Availability: String, CaseIterable, Sendable {
   case discontinued
   case unknown
 }
+
+extension Availability {
+  /// Reads a word for availability from schema.org, from Facebook's catalogues or of a shop.
+  ///
+  /// Only the letters of the last component of an address are compared, ignoring case. So
+  /// `https://schema.org/InStock`, `schema:InStock`, `in_stock` and `In stock.` are the same. An
+  /// unknown word gives ``unknown``.
+  package init(word: some StringProtocol) {
+    let parts = word.split { $0 == "/" || $0 == "#" || $0 == ":" }.map { part in
+      part.lowercased().filter { ("a"..."z").contains($0) && $0.isASCII }
+    }
+    self = Self.words[parts.last { !$0.isEmpty } ?? ""] ?? .unknown
+  }
+
+  private static let words: [String: Availability] = [
+    "instock": .inStock, "instoreonly": .inStock, "limitedavailability": .inStock,
+    "onlineonly": .inStock, "available": .inStock, "lowstock": .inStock, "limitedstock": .inStock,
+    "outofstock": .outOfStock, "soldout": .outOfStock, "oos": .outOfStock,
+    "reserved": .outOfStock, "unavailable": .outOfStock, "notavailable": .outOfStock,
+    "preorder": .preorder, "presale": .preorder, "madetoorder": .preorder,
+    "backorder": .backorder, "onbackorder": .backorder, "availablefororder": .backorder,
+    "discontinued": .discontinued,
+  ]
+}

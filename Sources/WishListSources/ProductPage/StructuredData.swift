@@ -1,3 +1,5 @@
+import HTML
+
 /// The schema.org data of a page, from JSON-LD or microdata, as a graph.
 ///
 /// Nodes refer to each other by index. References may form a cycle.
@@ -102,5 +104,25 @@ struct StructuredData {
   static func localName(_ name: String) -> String {
     (name.split { $0 == "/" || $0 == "#" || $0 == ":" }.last ?? "").lowercased()
       .filter { !$0.isWhitespace }
+  }
+}
+
+extension StructuredData {
+  /// Reads the microdata of a document. The index of a node is that of its item.
+  init(microdataOf document: HTMLDocument) {
+    for item in document.items {
+      _ = append(Node(types: item.types.map(Self.localName), id: item.id))
+    }
+    for (index, item) in document.items.enumerated() {
+      for property in item.properties {
+        let name = Self.localName(property.name)
+        switch property.value {
+        case .text(let text): add(.text(text), as: name, to: index)
+        case .item(let other):
+          add(.node(other), as: name, to: index)
+          setParent(index, name, of: other)
+        }
+      }
+    }
   }
 }

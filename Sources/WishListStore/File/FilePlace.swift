@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// What a path leads to, whatever links are in it.
 enum FilePlace {
@@ -20,22 +21,17 @@ enum FilePlace {
   }
 
   private static func isSame(_ path: String, _ other: String) -> Bool {
-    switch (identity(path), identity(other)) {
+    switch (FileIdentity(path: path), FileIdentity(path: other)) {
     case (let one?, let another?): return one == another
     case (nil, nil):
       // Files that do not exist are the same under one name in one folder.
       let (one, another) = (parts(path), parts(other))
-      guard one.name == another.name, let folder = identity(one.folder) else { return false }
-      return folder == identity(another.folder)
+      guard one.name == another.name, let folder = FileIdentity(path: one.folder) else {
+        return false
+      }
+      return folder == FileIdentity(path: another.folder)
     default: return false
     }
-  }
-
-  /// The device and the number of a file, or `nil` if it does not exist.
-  private static func identity(_ path: String) -> [UInt]? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return [UInt(status.st_dev), UInt(status.st_ino)]
   }
 
   private static func parts(_ path: String) -> (folder: String, name: Substring) {

@@ -1,10 +1,9 @@
 import Money
 import Testing
 import WishListModel
-import WishListSources
 
 @Suite(.timeLimit(.minutes(1)))
-struct AvailabilityTextTests {
+struct AvailabilityTests {
   @Test(
     arguments: [
       ("https://schema.org/InStock", .inStock), ("http://schema.org/OutOfStock", .outOfStock),

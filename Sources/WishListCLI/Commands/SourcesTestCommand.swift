@@ -2,18 +2,6 @@ import Money
 import WishListModel
 import WishListSources
 
-/// Lists the sources of products.
-struct SourcesCommand: Command {
-  static let entry = CommandEntry(
-    "sources", "List the sources of products, built in and configured.")
-
-  init(_ arguments: inout Arguments) {}
-
-  func run(in context: Context) throws -> any Report {
-    SourcesReport(sources: try context.catalog.get().summaries)
-  }
-}
-
 /// Shows each step from the id of a product to its fields.
 struct SourcesTestCommand: Command {
   static let entry = CommandEntry(

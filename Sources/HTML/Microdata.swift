@@ -1,3 +1,28 @@
+/// An item of microdata: an element with `itemscope` and its properties (WHATWG HTML, section 5).
+package struct MicrodataItem: Equatable, Sendable {
+  /// The value of a property: text or another item.
+  package enum Value: Equatable, Sendable {
+    case text(String)
+    /// An index into ``HTMLDocument/items``. References between items may form a cycle.
+    case item(Int)
+  }
+
+  /// A property of an item.
+  package struct Property: Equatable, Sendable {
+    package var name: String
+    package var value: Value
+  }
+
+  /// The addresses in `itemtype`.
+  package var types: [String]
+  /// The address in `itemid`.
+  package var id: String?
+  /// Whether the item is not a property of another item.
+  package var isTopLevel: Bool
+  /// The properties in document order. A name may occur more than once.
+  package var properties: [Property]
+}
+
 /// Collects the elements of a document that have microdata, and makes items of them.
 struct MicrodataCollector {
   /// An element that is an item, a property, or the target of an `itemref`.
