@@ -42,6 +42,13 @@ struct NarrowTerminalTests {
         """)
   }
 
+  @Test func `leave a whole time out rather than shorten two`() throws {
+    let words = ["price", "manual:2", "5 EUR", "--at", "2026-05-01T09:00:00Z"]
+    #expect(try program.run(words).status == 0)
+    let lines = try output(["history", "manual:2"], columns: 30).split(separator: "\n")
+    #expect(lines[1...2] == ["FIRST SEEN        PRICE", "2026-05-01 09:00  €5.00"])
+  }
+
   @Test func `show the change of a price before the availability`() throws {
     try program.home.write(
       #"{sources: {shop: {product: "../../{id}.json", currency: "EUR"}}}"#,

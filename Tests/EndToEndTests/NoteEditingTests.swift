@@ -50,6 +50,15 @@ struct NoteEditingTests {
     #expect(try !program.run(["note", "list", "manual:1"]).output.contains("edited"))
   }
 
+  @Test func `opens no vi where there is no terminal`() throws {
+    let run = try edit(with: "")
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(
+      run.errors == "wishlist: there is no terminal to edit in: give the TEXT, or set EDITOR\n")
+    #expect(try text == "first\nsecond")
+  }
+
   @Test func `prefers VISUAL to EDITOR`() throws {
     let run = try program.run(
       ["note", "edit", "manual:1", "1"],

@@ -10,6 +10,8 @@ package struct Editor {
     case noFile(String)
   }
 
+  /// Whether the environment names the editor.
+  package let isNamed: Bool
   private let command: String
   /// The number of bytes that an edited text may have.
   private static let limit = 1 << 20
@@ -18,6 +20,7 @@ package struct Editor {
   ///   `vi` if neither is set (POSIX).
   package init(environment: [String: String]) {
     let named = ["VISUAL", "EDITOR"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    isNamed = named != nil
     command = named ?? "vi"
   }
 

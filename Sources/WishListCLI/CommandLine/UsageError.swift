@@ -7,6 +7,8 @@ enum UsageError: Error, Equatable {
   /// A flag with a value.
   case unexpectedValue(String)
   case unknownCommand(String, suggestion: String?)
+  /// A subject of the help that is neither a command nor a topic.
+  case unknownTopic(String, suggestion: String?)
   case unknownOption(String, suggestion: String?)
   /// An operand too many.
   case unexpected(String)
@@ -26,6 +28,8 @@ extension UsageError: CustomStringConvertible {
     case .unexpectedValue(let option): "\(option) takes no value"
     case .unknownCommand(let name, let suggestion):
       "no command named \(name)" + Self.question(suggestion)
+    case .unknownTopic(let name, let suggestion):
+      "no command or topic named \(name)" + Self.question(suggestion)
     case .unknownOption(let name, let suggestion):
       "unknown option \(name)" + Self.question(suggestion)
     case .unexpected(let operand): "unexpected \(operand)"

@@ -27,7 +27,7 @@ struct HelpCommand: Command {
       text = Help.text(about: topic)
     } else {
       let known = CommandTable.entries.map(\.name) + HelpTopic.all.map(\.name)
-      throw .unknownCommand(name, suggestion: SpellingSuggestion.nearest(to: name, among: known))
+      throw .unknownTopic(name, suggestion: SpellingSuggestion.nearest(to: name, among: known))
     }
   }
 

@@ -75,9 +75,9 @@ enum Help {
   }
 
   /// The advice after a command line that was not understood: the help of its command, if it
-  /// names one.
+  /// names one other than `help`, or else the list of commands and topics.
   static func hint(for tokens: [String]) -> String {
-    let names = CommandTable.entries.map(\.name)
+    let names = CommandTable.entries.map(\.name).filter { $0 != HelpCommand.entry.name }
     let plain = tokens.filter { !$0.hasPrefix("-") }
     let known = [2, 1].map { plain.prefix($0).joined(separator: " ") }.first { names.contains($0) }
     return "Try 'wishlist help\(known.map { " \($0)" } ?? "")'."

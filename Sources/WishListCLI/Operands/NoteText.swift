@@ -42,10 +42,15 @@ struct NoteText {
 extension Context {
   /// Opens a text in the user's editor, and returns what the user made of it.
   func edited(_ text: String) throws(CommandError) -> String {
+    let editor = Editor(environment: environment)
+    // A named editor may be a script.
+    guard editor.isNamed || input.isTerminal else {
+      throw CommandError(.failure, "there is no terminal to edit in: give the TEXT, or set EDITOR")
+    }
     let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     let edited: String
     do throws(Editor.Failure) {
-      edited = try Editor(environment: environment).edit(
+      edited = try editor.edit(
         text + "\n", filePrefix: "\(folder)/wishlist-note-")
     } catch {
       throw CommandError(.failure, "\(error)")

@@ -64,8 +64,9 @@ struct ProductOperands {
 extension Context {
   /// The product that an operand means, and what else it may mean.
   func product(_ operand: String) throws -> ProductReference {
+    guard !operand.trimmed.isEmpty else { throw UsageError.invalid("PRODUCT", reason: "is empty") }
     // Wishes can be named although their source is no longer configured.
-    try catalog.get().product(for: operand) { [self] in isOnList(source: $0) }
+    return try catalog.get().product(for: operand) { [self] in isOnList(source: $0) }
   }
 
   /// The product that an operand means, under the id that it has on the list.

@@ -54,8 +54,8 @@ struct HistoryTable {
 
   func write(to output: TextOutput) throws {
     var table = Table([
-      .init(heading: "FIRST SEEN"), .init(heading: "LAST SEEN"),
-      .init(heading: "PRICE", isNumeric: true), .init(heading: "AVAILABILITY", rank: 1),
+      .init(heading: "FIRST SEEN"), .init(heading: "LAST SEEN", rank: 1),
+      .init(heading: "PRICE", isNumeric: true), .init(heading: "AVAILABILITY", rank: 2),
     ])
     for point in history {
       table.rows.append([

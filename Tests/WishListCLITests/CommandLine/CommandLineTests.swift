@@ -5,6 +5,8 @@ struct CommandLineTests {
   @Test(
     arguments: [
       (["show"], 64, "wishlist: missing PRODUCT\nTry 'wishlist help show'.\n"),
+      (["show", ""], 64, "wishlist: PRODUCT is empty\nTry 'wishlist help show'.\n"),
+      (["set", " ", "--quantity", "2"], 64, "wishlist: PRODUCT is empty\n"),
       (["show", "9"], 1, "wishlist: shop:9 is not on the list\n"),
       (["show", "7", "8"], 64, "wishlist: unexpected 8\nTry 'wishlist help show'.\n"),
       (

@@ -38,10 +38,13 @@ struct HelpTests {
     #expect(try TestBench().run(tokens).output.hasPrefix("Usage: wishlist list [options]\n\n"))
   }
 
-  @Test func `suggests commands and topics`() throws {
+  @Test(arguments: [
+    ("filter", "; did you mean filters?"), ("lsit", "; did you mean list?"), ("kettle", ""),
+  ])
+  func `suggests commands and topics`(name: String, suggestion: String) throws {
     #expect(
-      try TestBench().run("help", "filter").errors
-        == "wishlist: no command named filter; did you mean filters?\nTry 'wishlist help help'.\n")
+      try TestBench().run("help", name).errors
+        == "wishlist: no command or topic named \(name)\(suggestion)\nTry 'wishlist help'.\n")
   }
 
   @Test(arguments: [
