@@ -59,13 +59,3 @@ extension WishListError: CustomStringConvertible {
     }
   }
 }
-
-extension WishListError {
-  /// - Parameter name: What the error calls the text.
-  /// - Throws: ``nulCharacter(_:)`` if the text contains one.
-  static func refuseNUL(
-    in text: String?, _ name: @autoclosure () -> String
-  ) throws(WishListError) {
-    if let text, text.utf8.contains(0) { throw .nulCharacter(name()) }
-  }
-}

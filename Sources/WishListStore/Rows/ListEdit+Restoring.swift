@@ -69,28 +69,4 @@ extension WishRecord {
     status.oddPrice = oddPrice
     return status
   }
-
-  fileprivate func refuseNUL() throws(WishListError) {
-    try wish.product.refuseNUL()
-    try WishListError.refuseNUL(in: wish.ownTitle, "the title of \(id)")
-    try WishListError.refuseNUL(in: wish.problem, "the problem of \(id)")
-    for note in notes { try WishListError.refuseNUL(in: note.text, "a note of \(id)") }
-    for tag in wish.tags { try WishListError.refuseNUL(in: tag, "a tag of \(id)") }
-    for alert in alerts { try WishListError.refuseNUL(in: alert.rule, "an alert of \(id)") }
-    for text in [validators?.url, validators?.entityTag, validators?.lastModified] {
-      try WishListError.refuseNUL(in: text, "a validator of \(id)")
-    }
-  }
-}
-
-extension Product {
-  /// - Throws: ``WishListError/nulCharacter(_:)``.
-  func refuseNUL() throws(WishListError) {
-    for (text, name) in [
-      (id.source.rawValue, "source"), (id.id, "id"), (title, "title"), (brand, "brand"),
-      (sku, "sku"), (url, "address"), (image, "image"),
-    ] {
-      try WishListError.refuseNUL(in: text, "the \(name) of \(id)")
-    }
-  }
 }
