@@ -74,7 +74,8 @@ extension Context {
         case .failure(let error): errors.append(error)
         }
       })
-    try session.fetch(products, by: fetcher())
+    let fetcher = try fetcher()
+    try session.run { try fetcher.fetch(products, whileWaiting: $0, receive: $1) }
     failures += errors
     if let failure = session.failure { failures.append(failure) }
     return products.compactMap { lines[$0.id] }

@@ -62,21 +62,10 @@ final class FetchSession<Outcome> {
     leaseRenewed = clock.now
   }
 
-  /// Fetches products and saves each answer.
-  ///
-  /// If it throws, the answers that arrived before are saved nevertheless.
-  func fetch(
-    _ products: [ProductReference], validators: [ProductID: Validators] = [:],
-    by fetcher: ProductFetcher
-  ) throws {
-    try run { whileWaiting, receive in
-      try fetcher.fetch(
-        products, validators: validators, whileWaiting: whileWaiting, receive: receive)
-    }
-  }
-
   /// Saves the answers that a function passes on. The function has to call `whileWaiting` at least
   /// every 100 ms while no answer arrives.
+  ///
+  /// If it throws, the answers that arrived before are saved nevertheless.
   func run(
     _ fetch: (_ whileWaiting: () throws -> Void, _ receive: ProductFetcher.Receiver) throws -> Void
   ) throws {

@@ -38,8 +38,11 @@ struct Refresh {
         try? list.write { try $0.end(lease, at: context.clock.microseconds) }
       }
     }
-    try session.fetch(
-      lease.ids.map { ProductReference($0) }, validators: plan.validators, by: fetcher)
+    try session.run { whileWaiting, receive in
+      try fetcher.fetch(
+        lease.ids.map { ProductReference($0) }, validators: plan.validators,
+        whileWaiting: whileWaiting, receive: receive)
+    }
     if let failure = session.failure { result.add(unsaved: session.unsaved, failure) }
     return result
   }

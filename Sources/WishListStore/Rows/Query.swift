@@ -1,4 +1,5 @@
 import SQLite
+import WishListModel
 
 /// A query whose columns are declared once, for what it selects and for reading its rows.
 struct Query<Columns: ColumnGroup>: Sendable {
@@ -51,5 +52,49 @@ extension Database {
     var numbers: [Int64] = []
     try forEach(sql, bindings) { numbers.append($0.integer(0)) }
     return numbers
+  }
+}
+
+/// Numbers of new rows.
+///
+/// A new row receives the number after the greatest one in use. Two programs never choose the same
+/// number: a transaction that writes has the only lock for writing from its beginning
+/// (`BEGIN IMMEDIATE`), so no other program adds a row before it has ended.
+extension Database {
+  /// The number for a new row of a table.
+  ///
+  /// - Parameter id: The wish whose rows are counted; `nil` if all rows of the table are.
+  func nextNumber(in table: String, of id: ProductID? = nil) throws -> Int64 {
+    let condition = id == nil ? "" : " WHERE source = $1 AND id = $2"
+    let greatest = try number(
+      "SELECT coalesce(max(number), 0) FROM \(table)\(condition)", id?.key ?? [])
+    let (next, isTooGreat) = (greatest ?? 0).addingReportingOverflow(1)
+    guard isTooGreat else { return next }
+    // An import can bring the greatest number that there is: then the first gap is used.
+    let numbers = try numbers(
+      "SELECT number FROM \(table)\(condition.isEmpty ? " WHERE" : "\(condition) AND") number > 0"
+        + " ORDER BY number", id?.key ?? [])
+    return numbers.enumerated().first { $1 != Int64($0) + 1 }.map { Int64($0.offset) + 1 }
+      ?? next
+  }
+
+  /// A number that no wish of ``SourceName/manual`` has for an id: the one after the greatest of at
+  /// most 18 digits that is in use, or the next free one.
+  func nextManualNumber() throws -> Int {
+    let source = Value.text(SourceName.manual.rawValue)
+    // Numbers without leading zeros are in order if they are sorted by length and then as text.
+    let greatest = try rows(
+      """
+      SELECT id FROM wish WHERE source = $1 AND length(id) <= 18
+      AND ltrim(id, '0123456789') = '' AND id NOT LIKE '0%' AND id <> ''
+      ORDER BY length(id) DESC, id DESC LIMIT 1
+      """, source
+    ) { $0.text(0) }.first
+    var number = greatest.flatMap { Int($0) } ?? 0
+    repeat {
+      number += 1
+    } while try hasRow(
+      "SELECT 1 FROM wish WHERE source = $1 AND id = $2", source, .text("\(number)"))
+    return number
   }
 }

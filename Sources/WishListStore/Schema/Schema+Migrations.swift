@@ -1,3 +1,4 @@
+/// The formats after the first one.
 extension Schema {
   /// What a step added is a range of wishes, by their numbers. An index goes that told little
   /// more than the key of its table: there are few prices of one wish.
@@ -12,9 +13,7 @@ extension Schema {
     """,
     "DROP INDEX price_by_time",
   ]
-}
 
-extension Schema {
   /// What a price is measured against, in an alert that waits to be told, has a currency of its
   /// own: with the rule `any` it is the price before, which may be in another one.
   static let version3 = [

@@ -233,7 +233,11 @@ struct FetchSessionTests {
       SourceCatalog(configuration, environment: [:]), options: HTTPClient.Options()
     ) { Timestamp(seconds: 1_796_029_200) }
     let slow = ProductID(source: "slow", id: "3")
-    try bench.session.fetch([id(1), id(2), slow].map { ProductReference($0) }, by: fetcher)
+    try bench.session.run { whileWaiting, receive in
+      try fetcher.fetch(
+        [id(1), id(2), slow].map { ProductReference($0) }, whileWaiting: whileWaiting,
+        receive: receive)
+    }
     #expect(isSaved.withLock { $0 })
     #expect(bench.outcomes.last == "3 saved")
     #expect(try bench.list.read { try $0.wish(id(2)).product.price } == Money("700", "EUR"))
