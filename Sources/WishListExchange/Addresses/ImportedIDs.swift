@@ -1,3 +1,4 @@
+import Glibc
 import WebAddress
 package import WishListModel
 
@@ -21,6 +22,8 @@ package struct ImportedIDs {
   ///
   /// - Parameter original: The id in the file. It is not that of another product in the file.
   package mutating func id(for original: ProductID) -> ProductID {
+    // Only ids of pages have a normal form.
+    guard original.source == .page else { return original }
     var id = kept.contains(original) ? original : Self.normalized(original)
     if let other = originals[id] {
       // The normal form belongs to another product of the file, which may leave its own id free.
@@ -31,7 +34,7 @@ package struct ImportedIDs {
   }
 
   private static func normalized(_ id: ProductID) -> ProductID {
-    guard id.source == .page, let address = WebAddress(id.id) else { return id }
+    guard let address = WebAddress(id.id) else { return id }
     return ProductID(source: .page, id: address.pageIdentity.text)
   }
 }
@@ -39,10 +42,15 @@ package struct ImportedIDs {
 extension String {
   /// The text, without credentials if it is an address.
   var withoutCredentials: String {
-    guard utf8.contains(UInt8(ascii: "@")), let address = WebAddress(self),
-      address.credentials != nil
+    guard hasAtSign, let address = WebAddress(self), address.credentials != nil
     else { return self }
     return address.text
+  }
+
+  private var hasAtSign: Bool {
+    utf8.span.withUnsafeBufferPointer { text in
+      text.baseAddress.map { memchr($0, Int32(UInt8(ascii: "@")), text.count) != nil } ?? false
+    }
   }
 }
 

@@ -11,7 +11,7 @@ package struct LocaleName: Hashable, Sendable {
   ///
   /// - Returns: `nil` for a text that does not have the form of a name. ICU, which Foundation
   ///   uses, stops the process on some of these.
-  package init?(_ text: some StringProtocol) {
+  package init?(_ text: String) {
     let name = text.prefix { $0 != "." && $0 != "@" }
     if name == "C" || name == "POSIX" {
       identifier = "en_US"
