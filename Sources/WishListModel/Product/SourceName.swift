@@ -23,7 +23,7 @@ package struct SourceName: Sendable {
 
   /// Returns whether a text is a valid name for a source: an ASCII letter, then ASCII letters,
   /// digits, hyphens and underscores.
-  package static func isValid(_ text: some StringProtocol) -> Bool {
+  package static func isValid(_ text: Substring) -> Bool {
     guard let first = text.utf8.first, isLetter(first) else { return false }
     return text.utf8.allSatisfy {
       isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)

@@ -54,7 +54,7 @@ extension ConfigurationNode {
     let named = try members()
     for (key, node) in named {
       let name = SourceName(key)
-      guard SourceName.isValid(key) else {
+      guard SourceName.isValid(key[...]) else {
         throw node.invalid("\(name) is not a name of letters, digits, - and _")
       }
       guard !SourceName.reserved.contains(name) else {

@@ -9,7 +9,7 @@ struct SourceNameTests {
     ("@shop", false), ("[shop", false), ("`", false), ("{", false),
   ])
   func `is a letter, then letters, digits, hyphens and underscores`(text: String, isValid: Bool) {
-    #expect(SourceName.isValid(text) == isValid)
+    #expect(SourceName.isValid(text[...]) == isValid)
   }
 
   @Test func `differs where its bytes differ`() {
