@@ -4,7 +4,7 @@ import TestSupport
 import WishListModel
 import WishListStore
 
-/// A list in a file of its own.
+/// A list in a temporary folder.
 struct ScratchList {
   let folder: ScratchFolder
   var path: String
@@ -22,7 +22,7 @@ struct ScratchList {
 
   func reading() throws -> WishList { try WishList(reading: path) }
 
-  /// Does the work of a command in one transaction.
+  /// Makes the changes of a command in one transaction.
   @discardableResult
   func change<Result>(
     _ command: String = "change", _ body: (borrowing ListEdit) throws -> Result
@@ -30,10 +30,10 @@ struct ScratchList {
     try editing(command).write(body)
   }
 
-  /// Everything that the list holds, row by row, but for what undo keeps.
+  /// All rows of the list, except for those that undo keeps.
   ///
-  /// - Parameter withChecks: Whether to tell when sources were asked too. A check that finds
-  ///   nothing new changes that, and is no step.
+  /// - Parameter withChecks: Whether to include fetch statuses. A check that finds nothing new
+  ///   changes them, and is no step.
   func dump(withChecks: Bool = true) throws -> [String] {
     let database = try Database(path: path, .reading)
     var rows: [String] = []

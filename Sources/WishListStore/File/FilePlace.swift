@@ -1,7 +1,7 @@
 import Glibc
 import System
 
-/// What a path leads to, whatever links are in it.
+/// The file that a path leads to when symbolic links are followed.
 enum FilePlace {
   /// Returns whether a path leads to the file at another path, or to one of the files that SQLite
   /// keeps beside it.
@@ -24,7 +24,7 @@ enum FilePlace {
     switch (FileIdentity(path: path), FileIdentity(path: other)) {
     case (let one?, let another?): return one == another
     case (nil, nil):
-      // Files that do not exist are the same under one name in one folder.
+      // Two paths of files that do not exist are equal if name and folder are.
       let (one, another) = (parts(path), parts(other))
       guard one.name == another.name, let folder = FileIdentity(path: one.folder) else {
         return false

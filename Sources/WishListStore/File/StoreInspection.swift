@@ -1,19 +1,19 @@
 import SQLite
 
-/// What there is to say about the file of a list, without changing anything in it.
+/// The result of checking the file of a list. The check changes nothing.
 package struct StoreInspection: Equatable, Sendable {
-  /// The format of the file, if it is not that of this program yet.
+  /// The format of the file if it is older than that of this program, `nil` otherwise.
   package let olderVersion: Int?
-  /// How many wishes there are, in whatever state.
+  /// The number of wishes in any state.
   package let wishes: Int
-  /// The ids of pages that are one page by now, and are wishes apart from before.
+  /// Groups of wishes for one page: their ids differ, but have the same normal form.
   package let pagesApart: [[String]]
-  /// What is wrong with it, in SQLite's words; empty for a whole file.
+  /// The faults in the file, in SQLite's words; empty for an undamaged file.
   package let faults: [String]
 
-  /// Looks through the whole file at `path`.
+  /// Checks the whole file at `path`.
   ///
-  /// - Returns: `nil` if there is none, or nothing in it.
+  /// - Returns: `nil` if there is no file, or nothing in it.
   /// - Throws: ``WishListError``.
   package init?(path: String) throws {
     let file = StoreFile(path: path)

@@ -5,16 +5,17 @@ package import WishListModel
 /// A wish that became cheaper.
 package struct PriceDrop: Equatable, Sendable {
   package let wish: Wish
-  /// The price at the beginning of the time that is looked at.
+  /// The price at the beginning of the period, or when the wish was added if that was later.
   package let from: Money
+  /// The present price.
   package let to: Money
-  /// Since when it costs that.
+  /// When the present price began.
   package let since: Timestamp
 }
 
 extension ListSnapshot {
-  /// The wishes that cost less than at some moment, or than when they were added if that was
-  /// later, those that fell furthest first.
+  /// The wishes that cost less than at `start`, or than when they were added if that was later. The
+  /// greatest relative fall comes first.
   package func drops(
     since start: Timestamp, _ filter: WishFilter = WishFilter()
   ) throws -> [PriceDrop] {
@@ -30,10 +31,10 @@ extension ListSnapshot {
     return drops.sorted { $0.rest < $1.rest }.map(\.drop)
   }
 
-  /// The price that was known at a moment, or else the first one after it.
+  /// The price at a moment, or the first one after it if none was known then.
   private func price(of id: ProductID, at time: Timestamp) throws -> Money? {
-    // Of those that began before, the one that was seen last held then: a price that was
-    // recorded for a moment within the time of another one does not end that.
+    // Of the prices that began before the moment, the one that was last seen latest held then: a
+    // price that was recorded by hand within the period of another price does not end that period.
     func first(_ condition: String) throws -> Money? {
       try database.rows(
         Tables.price.ofWish.with("AND amount IS NOT NULL AND \(condition) LIMIT 1"),

@@ -3,26 +3,26 @@ package import Money
 import SQLite
 package import WishListModel
 
-/// Which wishes are meant. Each condition that is set has to hold.
+/// Selects wishes. A wish passes if it meets every condition that is set.
 package struct WishFilter: Equatable, Sendable {
   /// `nil` for wishes in any state.
   package var state: Wish.State? = .wanted
-  /// Tags that a wish has all of.
+  /// Tags that a wish must have, all of them.
   package var tags: [String] = []
   package var priority: Wish.Priority?
   package var source: SourceName?
-  /// A text in the title, the brand or a note, whatever the case.
+  /// Text that the title, the brand or a note must contain, in any case.
   package var search: String?
-  /// The least that a wish may cost; with a currency, only wishes in it.
+  /// The lowest price. If it has a currency, only wishes in that currency pass.
   package var minimumPrice: Money?
-  /// The most that a wish may cost; with a currency, only wishes in it.
+  /// The highest price. If it has a currency, only wishes in that currency pass.
   package var maximumPrice: Money?
-  /// Whether the price has to be at or below the target, in its currency.
+  /// Whether the price must be at or below the target, and in the currency of the target.
   package var isBelowTarget = false
 
   package init() {}
 
-  /// Whether it lets every wanted wish through.
+  /// Whether every wanted wish passes.
   package var isEmpty: Bool { self == WishFilter() }
 }
 
@@ -88,8 +88,8 @@ extension WishFilter.Condition {
   }
 }
 
-/// Text as it is compared in a search: whatever the case, and however accents and Hangul
-/// syllables were composed.
+/// Text in the form in which searches compare it: in lower case and in the normal form NFKC, so that
+/// neither the case nor the composition of accents and Hangul syllables matters.
 enum SearchText {
   static func folded(_ text: String) -> String {
     var span = text.utf8Span
@@ -97,6 +97,7 @@ enum SearchText {
     return text.precomposedStringWithCompatibilityMapping.lowercased()
   }
 
+  /// Several texts folded to one, a line each.
   static func folded(_ parts: [String?]) -> String {
     var text = ""
     for case let part? in parts {
@@ -106,7 +107,7 @@ enum SearchText {
     return folded(text)
   }
 
-  /// A pattern for `LIKE … ESCAPE '\'` that finds the text anywhere.
+  /// A pattern for `LIKE … ESCAPE '\'` that matches folded text which contains `text`.
   static func pattern(_ text: String) -> String {
     let escaped = folded(text).reduce(into: "") { pattern, character in
       if "%_\\".contains(character) { pattern += "\\" }

@@ -1,37 +1,37 @@
 import Money
 package import WishListModel
 
-/// Why the wish list could not do what it was asked.
+/// Why an operation on a wish list failed.
 package enum WishListError: Error, Equatable {
   /// The list holds no wish for this product.
   case noWish(ProductID)
   /// The wish has no note with this number.
   case noNote(ProductID, Int)
-  /// The file at a path cannot be opened or made.
+  /// The file at a path cannot be opened or created.
   case inaccessible(path: String, reason: String)
-  /// The file at a path is no database, or not whole. It has been left as it is.
+  /// The file at a path is no database, or is damaged. It was not changed.
   case damaged(path: String, reason: String)
   /// The database at a path belongs to another program.
   case foreign(path: String)
-  /// The file was written by a newer version of wishlist. It has been left as it is.
+  /// The file was written by a newer version of wishlist. It was not changed.
   case newer(path: String, version: Int)
-  /// Others have held the list for too long.
+  /// Another program held the list locked for longer than the time limit.
   case busy(path: String)
-  /// The disk is full or does not answer. Nothing has been changed.
+  /// The disk is full, or writing to it failed. The list was not changed.
   case disk(path: String, reason: String)
-  /// A copy cannot go to a path, because something is there already.
+  /// A copy cannot be written to a path because there is a file already.
   case occupied(path: String)
-  /// A list cannot be written over by a copy of itself, or by something else.
+  /// A file cannot be written to a path because that is the list itself.
   case itself(path: String)
-  /// A copy could not be written. Nothing of it is left.
+  /// A copy could not be written. No part of it was left.
   case unwritable(path: String, reason: String)
-  /// There is nothing left to undo.
+  /// There is no step to undo.
   case nothingToUndo
-  /// Nothing has been undone that could be done again.
+  /// There is no undone step to redo.
   case nothingToRedo
-  /// A text with this name contains a NUL character, which a list cannot keep.
+  /// The text with this name contains a NUL character, which a list cannot store.
   case nulCharacter(String)
-  /// Undoing a command would overwrite what a later one changed.
+  /// Undoing a command would overwrite a change that another command made later.
   case changedSince(command: String, ProductID)
 }
 

@@ -1,16 +1,16 @@
-/// The order in which wishes are handed over. Ties, and wishes without a price, go by when
-/// they were added.
+/// An order of wishes. Equal wishes, and wishes without a price, are in the order in which they were
+/// added.
 package struct WishOrder: Equatable, Sendable {
-  /// What is compared.
+  /// What the wishes are compared by.
   package enum Key: String, CaseIterable, Sendable {
     case title
     case price
     case value
     /// The earliest first.
     case added
-    /// The most wanted first.
+    /// The highest first.
     case priority
-    /// The one that became cheapest, in proportion, first.
+    /// The greatest relative fall of the price first.
     case change
   }
 
@@ -22,7 +22,8 @@ package struct WishOrder: Equatable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// Amounts in different currencies are not compared: the currencies come one by one.
+  /// The terms after `ORDER BY`. Amounts in different currencies are not compared: wishes are grouped
+  /// by currency first.
   var sql: String {
     let (forward, backward) = isReversed ? ("DESC", "ASC") : ("ASC", "DESC")
     return switch key {

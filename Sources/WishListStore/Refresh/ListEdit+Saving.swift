@@ -143,9 +143,11 @@ extension Wish {
 }
 
 extension Money {
-  /// Whether a price is more likely a mistake than a change: another currency, or ten times
-  /// as much or as little. Nothing is no multiple of anything: a zero comes only from a source
-  /// that says that the product is free, or from its owner, and so does a price after it.
+  /// Returns whether a price is more likely an error than a change: it is in another currency, or at
+  /// least ten times as high or as low as the price before.
+  ///
+  /// A zero, and the price after one, is not odd: a zero is only stored where the source says that
+  /// the product is free, or where the user set it.
   func isOdd(after known: Money) -> Bool {
     guard currency == known.currency || known.currency == nil else { return true }
     guard amount != known.amount, !amount.isZero, !known.amount.isZero else { return false }
@@ -156,8 +158,8 @@ extension Money {
     return amount >= high || low <= known.amount
   }
 
-  /// Whether a second price that is odd says the same as the first: within a tenth of it,
-  /// since some prices never stand still.
+  /// Returns whether a second odd price confirms the first one: it is within a tenth of it. Exact
+  /// equality would be too strict, since some prices change all the time.
   func agrees(with odd: Money) -> Bool {
     guard currency == odd.currency, let distance = amount.subtracting(odd.amount)?.magnitude,
       let tenfold = distance.multiplied(by: Amount(10))

@@ -30,8 +30,8 @@ extension ColumnContent {
 
 /// A type that every value of a column can be read as.
 ///
-/// Amounts and currencies are not among them: text that is none is an error, which
-/// ``Row/money(_:_:of:as:)`` and the functions beside it throw.
+/// Amounts and currencies do not conform: text in such a column can be malformed, for which
+/// ``Row/money(_:_:of:as:)`` and the functions beside it throw an error.
 protocol ReadableContent: ColumnContent {
   init(_ row: borrowing Row, at place: Int32)
 
@@ -50,9 +50,9 @@ protocol ColumnGroup: Sendable {
   init(_ list: inout ColumnList)
 }
 
-/// Gathers the columns of a table or a query as they are declared.
+/// Collects the columns of a table or a query as they are declared.
 struct ColumnList {
-  /// A column as SQL has it.
+  /// The declaration of a column in SQL.
   struct Declaration: Equatable {
     let name: String
     let type: ColumnType

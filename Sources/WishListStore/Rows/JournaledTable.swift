@@ -18,11 +18,11 @@ final class JournaledTable: Sendable {
 
   /// Writes a row, whether or not there is one with its key.
   let upsert: String
-  /// Keeps the row with a key as it is, unless the step has kept it before.
+  /// Adds the image of the row with a key, unless the step has one.
   let keepImage: String
-  /// Keeps all rows of a wish as they are, unless the step has kept them before.
+  /// Adds the images of all rows of a wish, except those that the step has.
   let keepImages: String
-  /// Keeps that there is no row with a key, unless the step has kept what was there.
+  /// Adds an image that says that there is no row with a key, unless the step has an image for it.
   let keepAbsence: String
   /// Deletes the row with a key.
   let delete: String
@@ -34,9 +34,9 @@ final class JournaledTable: Sendable {
     let all = columns.names + ["step"]
     let images = "\(name)_before"
     let list = Self.list(all)
-    // Rows of a wish that the step itself added go with the wish when it is undone. The image of
-    // such a wish is there already; a query for it would read the table that is being written,
-    // for which SQLite makes a temporary one each time.
+    // Rows of a wish that the step added need no images: undoing the step removes them with the
+    // wish. The table of wishes itself has no such condition. It would read the table that is being
+    // written, for which SQLite creates a temporary table each time.
     let isOlderThanStep =
       name == "wish"
       ? ""

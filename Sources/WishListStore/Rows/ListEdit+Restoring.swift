@@ -5,8 +5,8 @@ package import WishListModel
 extension ListEdit {
   /// Adds a wish with everything that a record has, or replaces the wish by the record.
   ///
-  /// The point of the history that is called current is continued by later answers. The amounts
-  /// beside the price are in the currency of the price.
+  /// The current point of the history stays open: the next answer with the same price extends it.
+  /// All other amounts of the product are in the currency of the price.
   ///
   /// - Throws: ``WishListError/nulCharacter(_:)``.
   @discardableResult
@@ -14,7 +14,9 @@ extension ListEdit {
     try restore(record, over: list.record(of: record.id))
   }
 
-  /// Does the same where it is known what the list has: `known`, or no such wish.
+  /// Does the same where the caller has read what the list holds.
+  ///
+  /// - Parameter known: The record of the wish in the list, or `nil` if the list does not have it.
   @discardableResult
   package func restore(_ record: WishRecord, over known: WishRecord?) throws -> WishOutcome {
     try record.refuseNUL()

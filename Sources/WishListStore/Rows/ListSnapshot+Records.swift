@@ -49,8 +49,8 @@ extension ListSnapshot {
       if let last = points.last, last.firstSeen > price.firstSeen { areInOrder = false }
       points.append(price.point(seenAt: wish.product.fetchedAt))
     }
-    // SQL would sort the prices of each wish. Only those of a wish for which a past price was
-    // recorded by hand need it.
+    // The prices are sorted here and not in SQL, which would sort those of every wish. Only a wish
+    // for which a past price was recorded by hand needs that.
     guard !areInOrder else { return (points, current) }
     let order = points.indices.sorted {
       (points[$0].firstSeen, $0) < (points[$1].firstSeen, $1)

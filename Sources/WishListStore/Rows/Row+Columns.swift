@@ -62,9 +62,4 @@ struct UnreadableRow: Error, CustomStringConvertible {
   init(column: String, of id: ProductID) {
     description = "the \(column) of \(id) is malformed"
   }
-
-  /// The last number of a table leaves none for another row.
-  init(lastNumberIn table: String) {
-    description = "the last number of the table \(table) is malformed"
-  }
 }

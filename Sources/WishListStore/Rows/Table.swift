@@ -61,7 +61,7 @@ struct RowValues: ~Copyable {
     self.values = values
   }
 
-  /// Sets a column, which may be done once.
+  /// Sets a column. Each column may be set only once.
   func set<Content>(_ column: Column<Content>, to content: Content) {
     // A null holds no memory that would have to be freed.
     values.initializeElement(at: Int(column.place), to: content.value)
@@ -73,7 +73,7 @@ struct RowValues: ~Copyable {
   }
 }
 
-/// The tables whose changes can be undone.
+/// The tables that hold wishes and their child rows. Changes of them can be undone.
 enum Tables {
   static let wish = Table<WishColumns>("wish")
   static let freshness = Table<FetchStatusColumns>("freshness")
@@ -83,7 +83,7 @@ enum Tables {
   static let purchase = Table<PurchaseColumns>("purchase")
   static let alert = Table<AlertColumns>("alert")
 
-  /// The tables of what belongs to a wish.
+  /// The tables of the rows that belong to a wish.
   static let children = [
     freshness.journaled, tag.journaled, note.journaled, price.journaled, purchase.journaled,
     alert.journaled,

@@ -61,12 +61,12 @@ struct WishColumns: ColumnGroup {
   }
 }
 
-/// A wish with what the list keeps beside it.
+/// A wish with the numbers that the list stores for it.
 struct StoredWish {
   var wish: Wish
   /// The place of the wish in the order in which wishes were added.
   let number: Int64
-  /// The number that was given to a note of the wish last.
+  /// The number of the latest note that the wish received. The note may have been removed.
   var lastNote: Int
 
   var id: ProductID { wish.product.id }
@@ -107,8 +107,7 @@ struct StoredWish {
   }
 }
 
-/// The columns of a wish with what is read beside it: its fetch status, its tags and how many
-/// notes it has.
+/// The columns of a wish, its fetch status, its tags and the number of its notes.
 struct WishRowColumns: ColumnGroup {
   let wish: WishColumns
   let status: FetchStatusColumns

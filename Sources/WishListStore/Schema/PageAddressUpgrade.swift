@@ -10,7 +10,7 @@ package import WishListModel
 struct PageAddressUpgrade {
   private let database: Database
 
-  /// What the row `page_ids` holds once the addresses are rewritten.
+  /// The value of the row `page_ids` once the addresses are rewritten.
   private static let version = "1"
 
   /// Returns whether the addresses were rewritten, or were in normal form from the beginning.
@@ -32,7 +32,7 @@ struct PageAddressUpgrade {
   static func run(on database: Database) throws {
     guard try !isDone(in: database) else { return }
     try database.transaction {
-      // Again, now that no one else can write.
+      // Checked again: another program may have rewritten them before this transaction began.
       guard try !isDone(in: database) else { return }
       try PageAddressUpgrade(database: database).run()
       try skip(in: database)
@@ -56,8 +56,8 @@ struct PageAddressUpgrade {
 
   /// Rewrites the ids of pages.
   ///
-  /// Where several ids would become one, in the list or in what undo keeps, all of them stay as
-  /// they are: they are wishes of their own, with their own histories.
+  /// Ids that would become equal, in the list or in the images that undo keeps, are not rewritten:
+  /// they identify separate wishes with separate histories.
   private func rewriteIDs() throws {
     let union = Self.tables.map { "SELECT id FROM \($0) WHERE source = 'page'" }
     let ids = try database.rows(union.joined(separator: " UNION ")) { $0.text(0) }
@@ -94,7 +94,7 @@ struct PageAddressUpgrade {
     }
   }
 
-  /// Removes credentials from the words of commands, by which undo calls them.
+  /// Removes credentials from the command lines by which undo names its steps.
   private func rewriteCommands() throws {
     let commands = try database.rows(
       "SELECT number, command FROM step WHERE command LIKE '%//%@%'"
@@ -144,8 +144,8 @@ struct PageAddressUpgrade {
 
 /// Product pages whose ids are not in normal form.
 ///
-/// There are some only where an upgrade left wishes apart whose ids would have become one, or
-/// where the list cannot be written.
+/// There are some only where an upgrade kept two wishes whose ids have the same normal form, or where
+/// the list cannot be written.
 extension ListSnapshot {
   /// Returns the ids that are not in normal form, in the order of the list.
   package func pagesWithOtherIDs() throws -> [ProductID] {

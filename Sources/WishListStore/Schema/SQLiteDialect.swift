@@ -14,7 +14,7 @@ enum SQLiteDialect {
       WHERE tag.source = wish.source AND tag.id = wish.id)
     """
 
-  /// What a database contains, as far as its header and its schema tell.
+  /// What a database contains, by its header and its schema.
   enum Content: Equatable {
     case nothing
     case list(version: Int)

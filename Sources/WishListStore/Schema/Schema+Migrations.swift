@@ -1,7 +1,7 @@
 /// The formats after the first one.
 extension Schema {
-  /// What a step added is a range of wishes, by their numbers. An index goes that told little
-  /// more than the key of its table: there are few prices of one wish.
+  /// Adds the table of ranges of wishes that steps added. Drops an index that selected little
+  /// more than the key of its table does: one wish has few prices.
   static let version2 = [
     """
     CREATE TABLE addition (
@@ -14,8 +14,8 @@ extension Schema {
     "DROP INDEX price_by_time",
   ]
 
-  /// What a price is measured against, in an alert that waits to be told, has a currency of its
-  /// own: with the rule `any` it is the price before, which may be in another one.
+  /// Gives the reference price of a pending alert a currency of its own. With the rule `any` it
+  /// is the previous price, which may be in another currency than the present one.
   static let version3 = [
     "ALTER TABLE notice ADD COLUMN reference_currency TEXT",
     "UPDATE notice SET reference_currency = currency",

@@ -1,21 +1,21 @@
 import SQLite
 
-/// The wishes that steps added, as ranges of their numbers: many at once are noted in one row.
+/// The wishes that steps added, as ranges of their numbers: one row of the table `addition` instead
+/// of one image for each wish.
 ///
-/// Undoing a step wants a row for each wish among the images, and so does a step that changes
-/// what it has added; then the ranges are spelled out.
+/// Before a step is undone, or changes a wish that it has added, its ranges are expanded to images.
 struct AddedRanges {
   let database: Database
 
-  /// Notes that a step has added all wishes from one on, in this transaction.
-  func note(from first: Int64, by step: Int64) throws {
+  /// Records that a step added all wishes whose numbers are `first` or greater.
+  func record(from first: Int64, by step: Int64) throws {
     try database.run(
       "INSERT INTO addition (step, first, last) SELECT $1, $2, max(number) FROM wish",
       .integer(step), .integer(first))
   }
 
-  /// Notes of each wish that a step has added that it was not there before.
-  func spellOut(_ step: Int64) throws {
+  /// Replaces the ranges of a step by an image for each wish, which says that there was no row.
+  func expand(_ step: Int64) throws {
     try database.run(
       """
       INSERT INTO \(Tables.wish.journaled.images) (image_step, was_there, source, id)

@@ -1,17 +1,17 @@
 import SQLite
 
-/// What one table does when a step is undone or done again.
+/// Exchanges the rows of one table with their images when a step is undone or redone.
 ///
-/// `was_there` is 1 for the image of a row and 0 for that of none. It is 2 for the image of none
-/// that has received a row, until all other rows are in their place.
+/// `was_there` is 1 for the image of a row that existed, and 0 where there was no row. It is 2 for
+/// an image of no row that has received the present row, until all other rows are restored.
 struct ImageExchange {
   let table: JournaledTable
   let step: Int64
-  /// How many rows there were that the step had changed.
+  /// The number of rows that exist now and existed before the step.
   private var changed = 0
-  /// How many rows there were that the step had added.
+  /// The number of rows that exist now and did not exist before the step.
   private var added = 0
-  /// How many rows were put back, changed ones among them.
+  /// The number of rows that were restored, including those that `changed` counts.
   private var restored = 0
 
   init(table: JournaledTable, step: Int64) {
@@ -22,7 +22,7 @@ struct ImageExchange {
   private var key: String { JournaledTable.list(table.key) }
   private var columns: String { JournaledTable.list(table.all) }
 
-  /// Keeps images of the rows that are there, and deletes the rows.
+  /// Keeps images of the present rows, and deletes the rows.
   mutating func takeRows(_ database: Database) throws {
     let isSame = table.key.map { "i.\($0) = t.\($0)" }.joined(separator: " AND ")
     changed = try database.run(
@@ -46,7 +46,7 @@ struct ImageExchange {
       """, .integer(step))
   }
 
-  /// Puts back the rows that were there.
+  /// Restores the rows that existed before the step.
   mutating func restoreRows(_ database: Database) throws {
     restored = try database.run(
       """
@@ -55,7 +55,7 @@ struct ImageExchange {
       """, .integer(step))
   }
 
-  /// Makes the images those of the rows that were taken.
+  /// Replaces the images of the restored rows by the images of the rows that `takeRows` deleted.
   func exchangeImages(_ database: Database) throws {
     if changed > 0 {
       try database.run(

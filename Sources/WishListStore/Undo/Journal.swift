@@ -2,40 +2,40 @@ import Money
 import SQLite
 import WishListModel
 
-/// Writes rows on behalf of one command, and keeps what they were so that it can be undone.
+/// Writes rows on behalf of one command, and keeps images of the rows so that it can be undone.
 ///
-/// The command gets its number when it first changes something. Its changes may be spread
-/// over several transactions; they are one step all the same, unless another command changed one
-/// of the same wishes in between, or took one off before this one adds more: what comes then is
-/// another step, so that each can be undone.
+/// The command receives a step number with its first change. All its transactions belong to that
+/// step, with two exceptions: a new step begins where another command changed one of the same
+/// wishes between two transactions, and where another command removed a wish before this one adds
+/// more. Then each step can be undone without overwriting the other command's changes.
 final class Journal {
-  /// How many steps can be undone.
+  /// The number of steps that can be undone.
   static let depth: Int64 = 100
 
   private let database: Database
   private let command: String
   let now: Timestamp
   private let additions: AddedRanges
-  /// The number that a new wish was given last in this transaction.
+  /// The number of the latest wish that was added in this transaction.
   private var lastNumber: Int64?
-  /// The first wish that was added in this transaction without noting that it was not there.
+  /// The number of the first wish that was added in this transaction and is in no range yet.
   private var firstAdded: Int64?
-  /// The step so far, which a transaction that is rolled back has to come back to.
+  /// The state of the step. A rollback restores what it was before the transaction.
   private(set) var state = State()
-  /// Whether others have made steps since this one was begun.
-  private var isOvertaken = false
-  /// The wish that was last found not to be changed by them.
-  private var cleared: [Value] = []
+  /// Whether other commands have made steps since this step began.
+  private var hasLaterSteps = false
+  /// The id of the latest wish that was found unchanged by later steps.
+  private var unchangedWish: [Value] = []
 
   struct State {
     fileprivate var step: Int64?
-    /// Whether anything was changed that people would miss.
+    /// Whether the step changed anything but fetch statuses.
     fileprivate var hasVisibleChange = false
-    /// Whether wishes that the step added before are noted as ranges.
+    /// Whether ranges of the wishes that the step added are in the table `addition`.
     fileprivate var hasRanges = false
-    /// Whether the step wrote any row.
+    /// Whether the step wrote a row.
     fileprivate var hasWritten = false
-    /// Whether the step took anything away, which it may put back as if it were new.
+    /// Whether the step removed a row. A row that it adds may then have existed before the step.
     fileprivate var hasRemoved = false
   }
 
@@ -49,9 +49,9 @@ final class Journal {
   /// Writes a row.
   ///
   /// - Parameters:
-  ///   - belongsToNew: Whether the row belongs to a wish that this step has added, so that
-  ///     undoing the step takes it away with the wish.
-  ///   - isAbsent: Whether there is known to be no row with this key now.
+  ///   - belongsToNew: Whether the row belongs to a wish that this step added. It needs no image:
+  ///     undoing the step removes it together with the wish.
+  ///   - isAbsent: Whether the caller knows that there is no row with this key now.
   /// - Returns: Whether there was no row with this key when the step began.
   @discardableResult
   func put(_ row: TableRow, belongsToNew: Bool = false, isAbsent: Bool = false) throws -> Bool {
@@ -61,8 +61,8 @@ final class Journal {
     if isAbsent, !state.hasRemoved, table === Tables.wish.journaled, let lastNumber {
       firstAdded = firstAdded ?? lastNumber
     } else if !belongsToNew {
-      try spellOutAdded()
-      isNew = try keep(table, row.key, step)
+      try expandAddedRanges()
+      isNew = try keepImage(table, row.key, step)
     }
     state.hasWritten = true
     try database.run(table.upsert, row.values, and: .integer(step))
@@ -73,28 +73,27 @@ final class Journal {
   func remove(_ row: TableRow) throws {
     let table = row.table
     let step = try currentStep(for: table, row.key.prefix(2))
-    try spellOutAdded()
+    try expandAddedRanges()
     state.hasRemoved = true
-    _ = try keep(table, row.key, step)
+    _ = try keepImage(table, row.key, step)
     try database.run(table.delete, Array(row.key))
   }
 
   /// Deletes all rows of a table that belong to a wish.
   func removeAll(_ table: JournaledTable, of id: ProductID) throws {
     let step = try currentStep(for: table, [.text(id.source.rawValue), .text(id.id)])
-    try spellOutAdded()
+    try expandAddedRanges()
     state.hasRemoved = true
     let kept = try database.run(
       table.keepImages, .integer(step), .text(id.source.rawValue), .text(id.id))
-    // Only rows that the step itself wrote, or kept and wrote again, have no image to be kept.
+    // Where no image was added and the step wrote nothing before, the wish has no rows here.
     guard kept > 0 || state.hasWritten else { return }
     try database.run(table.deleteRows, .text(id.source.rawValue), .text(id.id))
   }
 
-  /// Begins a transaction: looks at what others have done since the last one.
+  /// Begins a transaction: checks what other commands did since the previous one.
   ///
-  /// What comes after a step that someone has undone meanwhile is another step, and so is never
-  /// taken for a part of what was taken back.
+  /// If the step was undone or forgotten in the meantime, the transaction begins a new step.
   func begin() throws {
     lastNumber = nil
     guard let step = state.step else { return }
@@ -103,55 +102,59 @@ final class Journal {
       SELECT (SELECT max(number) FROM step) FROM step
       WHERE number = $1 AND command = $2 AND at = $3 AND is_undone = 0
       """, [.integer(step), .text(command), .integer(now.seconds)])
-    guard let latest else { return leave() }
-    isOvertaken = latest > step
-    cleared = []
+    guard let latest else { return endStep() }
+    hasLaterSteps = latest > step
+    unchangedWish = []
   }
 
-  /// Leaves the step, so that what comes is another one.
-  private func leave() {
+  /// Ends the step: the next change begins a new one.
+  private func endStep() {
     state = State()
-    isOvertaken = false
+    hasLaterSteps = false
   }
 
-  /// Leaves the step where undoing it after those of others would not bring back what was.
-  private func leave(before wish: ArraySlice<Value>, of table: JournaledTable) throws {
-    guard isOvertaken, let step = state.step else { return }
+  /// Ends the step if a later step of another command changed the wish, or removed a wish whose
+  /// number this command may use again. Undo begins with the latest step, so one step could not
+  /// restore what was there before both changes.
+  private func endStepIfNeeded(before wish: ArraySlice<Value>, of table: JournaledTable) throws {
+    guard hasLaterSteps, let step = state.step else { return }
     let later = ConcurrentSteps(database: database, step: step)
-    if try cleared[...] == wish || !later.haveChanged(wish) {
-      cleared = Array(wish)
-      // Numbers matter to a new wish, which gets the next, and to ranges of them.
+    if try unchangedWish[...] == wish || !later.haveChanged(wish) {
+      unchangedWish = Array(wish)
+      // A removed wish matters only where numbers do: for a new wish, which receives the next
+      // number, and for ranges.
       let needsNumbers =
         try state.hasRanges || (table === Tables.wish.journaled && isNew(wish))
       guard try needsNumbers && later.haveRemovedWishes() else { return }
     }
-    try noteAdded(by: step)
-    leave()
+    try recordAddedRange(by: step)
+    endStep()
   }
 
   private func isNew(_ wish: ArraySlice<Value>) throws -> Bool {
     try !database.hasRow("SELECT 1 FROM wish WHERE source = $1 AND id = $2", Array(wish))
   }
 
-  /// Ends a transaction: forgets a step that changed nothing visible, and those that are
+  /// Ends a transaction: forgets the step if it changed nothing visible, otherwise steps that are
   /// too old.
   func end() throws {
     guard let step = state.step else { return }
-    try noteAdded(by: step)
+    try recordAddedRange(by: step)
     guard state.hasVisibleChange else { return try forget(step) }
     let old = try database.numbers(
       "SELECT number FROM step WHERE number <= $1", [.integer(step - Self.depth)])
     for number in old { try forget(number) }
   }
 
-  /// Starts again after a transaction that was rolled back.
+  /// Restores the state from before a transaction that was rolled back.
   func rollBack(to earlier: State) {
     state = earlier
     firstAdded = nil
     lastNumber = nil
   }
 
-  /// The number for a wish that is new to the list.
+  /// The number for a new wish: one more than the greatest, or the lowest free number where the
+  /// greatest is taken.
   func nextWishNumber() throws -> Int64 {
     if let last = lastNumber, last < .max {
       lastNumber = last + 1
@@ -163,21 +166,21 @@ final class Journal {
     return number
   }
 
-  /// Notes of the wishes that were added in this transaction that they were not there before.
-  private func noteAdded(by step: Int64) throws {
+  /// Records the wishes that were added in this transaction as a range.
+  private func recordAddedRange(by step: Int64) throws {
     guard let first = firstAdded else { return }
     firstAdded = nil
     state.hasRanges = true
-    try additions.note(from: first, by: step)
+    try additions.record(from: first, by: step)
   }
 
-  /// Notes the same for each wish that the step has added, before it changes anything else.
-  private func spellOutAdded() throws {
+  /// Replaces the ranges of the step by images, before the step changes anything else.
+  private func expandAddedRanges() throws {
     guard let step = state.step else { return }
-    try noteAdded(by: step)
+    try recordAddedRange(by: step)
     guard state.hasRanges else { return }
     state.hasRanges = false
-    try additions.spellOut(step)
+    try additions.expand(step)
   }
 
   private func forget(_ step: Int64) throws {
@@ -186,10 +189,13 @@ final class Journal {
     }
     try additions.forget(step)
     try database.run("DELETE FROM step WHERE number = $1", .integer(step))
-    if step == state.step { leave() }
+    if step == state.step { endStep() }
   }
 
-  private func keep(
+  /// Keeps the image of a row, or of its absence, unless the step has one.
+  ///
+  /// - Returns: Whether there is no row, and the image is new.
+  private func keepImage(
     _ table: JournaledTable, _ key: ArraySlice<Value>, _ step: Int64
   ) throws -> Bool {
     let bindings = [.integer(step)] + key
@@ -197,9 +203,11 @@ final class Journal {
     return try database.run(table.keepAbsence, bindings) == 1
   }
 
-  /// The step that a change of something that belongs to a wish is a part of.
+  /// The number of the step for a change of a wish or of a row that belongs to it.
+  ///
+  /// - Parameter wish: The id of the wish, as its source and its id there.
   private func currentStep(for table: JournaledTable, _ wish: ArraySlice<Value>) throws -> Int64 {
-    try leave(before: wish, of: table)
+    try endStepIfNeeded(before: wish, of: table)
     if !state.hasVisibleChange, table !== Tables.freshness.journaled {
       state.hasVisibleChange = true
       try forgetUndone()
@@ -213,7 +221,7 @@ final class Journal {
     return number
   }
 
-  /// What was undone cannot be done again once something else has been changed.
+  /// Forgets undone steps: they cannot be redone after another change.
   private func forgetUndone() throws {
     let undone = try database.numbers("SELECT number FROM step WHERE is_undone = 1")
     for number in undone { try forget(number) }

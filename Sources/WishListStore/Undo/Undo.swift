@@ -2,8 +2,8 @@ import Money
 import SQLite
 import WishListModel
 
-/// Puts the rows that a step changed back to what they were, and the step's own rows in
-/// their place among the images, so that the same act does it again.
+/// Undoes and redoes steps: exchanges the rows that a step changed with their images. Doing that
+/// again restores the rows of the step.
 struct Undo {
   let database: Database
 
@@ -23,21 +23,21 @@ struct Undo {
     return step
   }
 
-  /// Takes back a step.
+  /// Undoes a step.
   ///
-  /// - Throws: ``WishListError/changedSince(command:_:)`` where a row was written by another
-  ///   step since: the work of two programs that ran side by side.
+  /// - Throws: ``WishListError/changedSince(command:_:)`` if another step wrote one of the rows
+  ///   later, which is possible where two programs changed the list at the same time.
   func undo(_ step: Step) throws {
-    try AddedRanges(database: database).spellOut(step.number)
+    try AddedRanges(database: database).expand(step.number)
     try refuseOverwriting(step)
-    try keepWhatNewWishesOwn(step)
-    try swap(step)
+    try addImagesOfChildren(of: step)
+    try exchangeRows(of: step)
     try database.run("UPDATE step SET is_undone = 1 WHERE number = $1", .integer(step.number))
   }
 
-  /// Does a step again.
+  /// Redoes a step.
   func redo(_ step: Step) throws {
-    try swap(step)
+    try exchangeRows(of: step)
     try database.run("UPDATE step SET is_undone = 0 WHERE number = $1", .integer(step.number))
   }
 
@@ -47,7 +47,8 @@ struct Undo {
     }.first
   }
 
-  /// When a price was last seen is no one's work: it is put back without asking.
+  /// Throws if another step changed a row of this step later. Fetch statuses do not count: the
+  /// user loses nothing where one is overwritten.
   private func refuseOverwriting(_ step: Step) throws {
     for table in Tables.all where table !== Tables.freshness.journaled {
       let changed = try database.rows(
@@ -62,8 +63,9 @@ struct Undo {
     }
   }
 
-  /// A wish that the step added goes with everything that belongs to it, whenever that came.
-  private func keepWhatNewWishesOwn(_ step: Step) throws {
+  /// Adds images for all rows that belong to the wishes that the step added, so that undoing
+  /// removes them too. Rows that later steps wrote are included.
+  private func addImagesOfChildren(of step: Step) throws {
     for table in Tables.children {
       let key = JournaledTable.list(table.key.map { "t.\($0)" })
       try database.run(
@@ -76,12 +78,12 @@ struct Undo {
     }
   }
 
-  /// Exchanges the images of a step with the rows that they are of.
+  /// Exchanges the rows that a step wrote with their images.
   ///
-  /// A row that is gone is put back from its image. A row that was new moves into its image,
-  /// which had only its key. A row that was changed is exchanged with its image.
-  private func swap(_ step: Step) throws {
-    // The images of changed rows wait under the negative number, which no step has.
+  /// A row that the step removed is restored from its image. A row that it added moves into its
+  /// image, which had only the key. A row that it changed is exchanged with its image.
+  private func exchangeRows(of step: Step) throws {
+    // The images of changed rows are kept under the negative number for now, which no step has.
     try database.run(
       "INSERT INTO step (number, command, at, is_undone) VALUES ($1, '', 0, 0)",
       .integer(-step.number))
@@ -104,14 +106,15 @@ package struct Step: Equatable, Sendable {
   package let command: String
 }
 
-/// What the steps after a step have changed.
+/// The steps after a step of a command that is still running, made by other commands.
 struct ConcurrentSteps {
   let database: Database
+  /// The number of the step that the running command makes.
   let step: Int64
 
   /// Returns whether a later step modified a wish or one of its child rows.
   ///
-  /// A fetch status does not count: nobody's work is lost where it is overwritten.
+  /// Fetch statuses do not count: the user loses nothing where one is overwritten.
   ///
   /// - Parameter wish: The id of the wish, as its source and its id there.
   func haveChanged(_ wish: ArraySlice<Value>) throws -> Bool {

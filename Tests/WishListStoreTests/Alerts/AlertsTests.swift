@@ -13,7 +13,7 @@ struct AlertsTests {
     scratch = try ScratchList()
   }
 
-  /// Saves a price a day after the one before, and tells what came true.
+  /// Saves a price a day after the one before, and returns the rules that fired.
   private mutating func save(
     _ price: String, _ availability: Availability = .inStock
   ) throws -> [String] {
@@ -30,7 +30,7 @@ struct AlertsTests {
     return list.alerts.map { "\($0.rule)" }
   }
 
-  @Test mutating func `keeps what was told from one command to the next`() throws {
+  @Test mutating func `keeps the state of a rule from one command to the next`() throws {
     _ = try save("100")
     #expect(try set("drop:10%") == [])
     #expect(try set("lowest") == [])
@@ -45,7 +45,9 @@ struct AlertsTests {
       ])
   }
 
-  @Test mutating func `tells at once of what is true when it is set, and once`() throws {
+  @Test mutating func `fires at once, and only once, if the condition holds when the rule is set`()
+    throws
+  {
     _ = try save("100")
     _ = try save("80")
     #expect(try set("drop:10%") == ["drop:10%"])
@@ -58,7 +60,7 @@ struct AlertsTests {
     #expect(try save("80") == [])
   }
 
-  @Test mutating func `looks back as many days as the rule says`() throws {
+  @Test mutating func `looks back as many days as the rule names`() throws {
     _ = try save("50")
     for _ in 0..<39 { _ = try save("100") }
     #expect(try set("lowest:30d") == [])
@@ -67,7 +69,7 @@ struct AlertsTests {
     #expect(try save("49") == ["lowest 49", "lowest:30d 49"])
   }
 
-  @Test mutating func `counts the target wherever it is set`() throws {
+  @Test mutating func `fires for a target that any command sets`() throws {
     _ = try save("100")
     try scratch.change { try $0.update(kettle) { $0.target = Money("90", "EUR") } }
     #expect(try save("95") == [])
@@ -77,7 +79,7 @@ struct AlertsTests {
     try list.write { try $0.checkTarget(of: kettle) }
     #expect(list.alerts.isEmpty)
     #expect(try save("84") == ["target 84"])
-    // One that is taken away and set again is a new one.
+    // A target that is removed and set again fires again.
     for target in [nil, Money("85", "EUR")] {
       try list.write { edit in
         try edit.update(kettle) { $0.target = target }
@@ -89,14 +91,14 @@ struct AlertsTests {
   }
 
   @Test(arguments: [Wish.State.bought, .archived])
-  mutating func `says nothing of what is no longer wanted`(state: Wish.State) throws {
+  mutating func `does not fire for a wish that is no longer wanted`(state: Wish.State) throws {
     _ = try save("100")
     _ = try set("any")
     try scratch.change { try $0.update(kettle) { $0.state = state } }
     #expect(try save("50") == [])
   }
 
-  /// Puts the kettle into a state, and tells what came true.
+  /// Changes the state of the kettle, and returns the rules that fired.
   private func put(_ state: Wish.State) throws -> [String] {
     let list = try scratch.editing("restore")
     try list.write { try $0.update(kettle) { $0.state = state } }
@@ -104,7 +106,7 @@ struct AlertsTests {
   }
 
   @Test(arguments: [Wish.State.bought, .archived])
-  mutating func `tells of what came true while it was not wanted, once`(state: Wish.State) throws {
+  mutating func `fires once for a price from when it was not wanted`(state: Wish.State) throws {
     _ = try save("100", .outOfStock)
     try scratch.change { try $0.update(kettle) { $0.target = Money("60", "EUR") } }
     for rule in ["any", "available", "drop:10%", "drop:10%@last-check", "lowest"] {
@@ -113,9 +115,9 @@ struct AlertsTests {
     #expect(try put(state) == [])
     #expect(try save("50") == [])
     #expect(try put(state) == [])
-    let told = ["available 50", "drop:10% 50", "lowest 50", "target 50"]
-    #expect(try put(.wanted) == told)
-    // It is told once, however often it goes and comes back; and again when it fell further.
+    let fired = ["available 50", "drop:10% 50", "lowest 50", "target 50"]
+    #expect(try put(.wanted) == fired)
+    // No rule fires again when the state changes back and forth, only when the price fell further.
     #expect(try put(.wanted) == [])
     #expect(try put(state) == [])
     #expect(try put(.wanted) == [])
@@ -125,14 +127,14 @@ struct AlertsTests {
     _ = try put(state)
     #expect(try save("40") == [])
     #expect(try put(.wanted) == ["drop:10% 40", "lowest 40", "target 40"])
-    // The next check tells what is new since then.
+    // The next check fires for what changed since.
     #expect(
       try save("30")
         == ["any 30", "drop:10% 30", "drop:10%@last-check 30", "lowest 30", "target 30"])
   }
 
   @Test(arguments: [Wish.State.bought, .archived])
-  mutating func `tells nothing of what did not change while it was not wanted`(
+  mutating func `does not fire for what did not change while it was not wanted`(
     state: Wish.State
   ) throws {
     _ = try save("100")
@@ -144,14 +146,14 @@ struct AlertsTests {
     #expect(try put(.wanted) == [])
   }
 
-  @Test mutating func `says nothing of prices that are not believed`() throws {
+  @Test mutating func `does not fire for an odd price until it is confirmed`() throws {
     _ = try save("100")
     for rule in ["any", "lowest", "drop:10%"] { _ = try set(rule) }
     #expect(try save("5") == [])
     #expect(try save("5") == ["any 5", "drop:10% 5", "lowest 5"])
   }
 
-  @Test mutating func `takes rules away, and brings them back with undo`() throws {
+  @Test mutating func `removes rules, and restores them with undo`() throws {
     _ = try save("100")
     _ = try set("any")
     try scratch.change("set") { try $0.removeAlerts(from: kettle) }
@@ -163,7 +165,7 @@ struct AlertsTests {
     #expect(try save("98") == ["any 98"])
   }
 
-  @Test mutating func `forgets alerts of what was not kept`() throws {
+  @Test mutating func `raises no alert from a transaction that failed`() throws {
     struct Stop: Error {}
     _ = try save("100")
     _ = try set("any")
@@ -178,7 +180,7 @@ struct AlertsTests {
     #expect(try !list.read { try $0.hasPendingAlerts() })
   }
 
-  @Test mutating func `knows what was told before the currency was`() throws {
+  @Test mutating func `does not fire again when the currency of a price becomes known`() throws {
     func save(_ price: String) throws -> [String] {
       let list = try scratch.editing()
       try list.write { try $0.save(.sample(price: price, currency: nil)) }
@@ -197,12 +199,12 @@ struct AlertsTests {
     #expect(try save("80") == rules.map { "\($0) 80 EUR" })
   }
 
-  /// A price in another currency is believed once two checks agree.
+  /// A price in another currency is accepted once two checks agree.
   @Test(arguments: [
     [Money("100", "EUR"), Money("80", "USD")], [Money("100", "USD"), Money("80", nil)],
     [Money("100", nil), Money("80", "EUR")], [nil, Money("80", "EUR")],
   ])
-  mutating func `keeps the currency of both prices of a notice`(prices: [Money?]) throws {
+  mutating func `keeps the currency of both prices of an alert`(prices: [Money?]) throws {
     for price in [prices[0], prices[1], prices[1]] {
       let list = try scratch.editing()
       try list.write { edit in
@@ -218,22 +220,22 @@ struct AlertsTests {
     #expect(alert.reference == prices[0])
   }
 
-  @Test mutating func `keeps a notice until it is taken, three times at most`() throws {
+  @Test mutating func `keeps a pending alert for three attempts`() throws {
     _ = try save("100")
     _ = try set("any")
     _ = try save("90")
     let list = try scratch.editing()
     for attempt in 1...3 {
-      let notice = try #require(
+      let pending = try #require(
         try list.write { try $0.takePendingAlert(excluding: [], at: 1_000) })
-      #expect(notice.attempt == attempt)
-      #expect(notice.alert.price == Money("90", "EUR"))
-      #expect(notice.alert.reference == Money("100", "EUR"))
-      // Whoever holds it is given a minute.
+      #expect(pending.attempt == attempt)
+      #expect(pending.alert.price == Money("90", "EUR"))
+      #expect(pending.alert.reference == Money("100", "EUR"))
+      // Another program may try only after more than a minute.
       #expect(try list.write { try $0.takePendingAlert(excluding: [], at: 1_060) } == nil)
-      try list.write { try $0.finish(notice, wasDelivered: false) }
-      // It is left for the next command.
-      #expect(try list.write { try $0.takePendingAlert(excluding: [notice], at: 1_000) } == nil)
+      try list.write { try $0.finish(pending, wasDelivered: false) }
+      // This command does not try it again.
+      #expect(try list.write { try $0.takePendingAlert(excluding: [pending], at: 1_000) } == nil)
     }
     #expect(try !list.read { try $0.hasPendingAlerts() })
   }

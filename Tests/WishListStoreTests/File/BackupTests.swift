@@ -24,7 +24,7 @@ struct BackupTests {
       as? Int
   }
 
-  @Test func `copies everything, for its owner alone`() throws {
+  @Test func `copies everything to a file that only its owner can read`() throws {
     try scratch.change { list in
       try list.save(.sample())
       _ = try list.addNote("blue", to: Product.sample().id)
@@ -36,14 +36,14 @@ struct BackupTests {
     var copy = scratch
     copy.path = scratch.folder.path("copy.db")
     #expect(try copy.dump() == before)
-    // It is a list like any other: several may write to it, and undo works.
+    // The copy is a complete list: several programs can use it, and undo works.
     #expect(try copy.editing().undo().command == "change")
     let modes = try Database(path: copy.path, .reading).rows("PRAGMA journal_mode") { $0.text(0) }
     #expect(modes == ["wal"])
   }
 
   @Test func `is consistent while others write`() async throws {
-    // Each writer adds wishes in pairs; a copy never holds half of one.
+    // Each writer adds wishes in pairs. A copy never has half a pair.
     let (path, now) = (scratch.path, scratch.now)
     try scratch.change { try $0.save(.sample()) }
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -68,7 +68,7 @@ struct BackupTests {
     }
   }
 
-  /// A list that is copied in several portions.
+  /// Makes the list so large that it is copied in several portions.
   private func fill() throws {
     try scratch.change { list in
       for number in 0..<1_000 {
@@ -79,7 +79,7 @@ struct BackupTests {
     }
   }
 
-  @Test func `is of one moment, whatever others write between two portions`() throws {
+  @Test func `is consistent when another program writes between two portions`() throws {
     try fill()
     let copy = scratch.folder.path("copy.db")
     var portions = 0
@@ -94,7 +94,7 @@ struct BackupTests {
   }
 
   @Test(arguments: 1...4)
-  func `leaves nothing where it is stopped`(portion: Int) throws {
+  func `leaves no file when it is stopped`(portion: Int) throws {
     struct Halt: Error {}
     try fill()
     let before = try files()
@@ -108,7 +108,7 @@ struct BackupTests {
     #expect(try files() == before)
   }
 
-  @Test func `replaces nothing unless it is told to`() throws {
+  @Test func `replaces a file only if it is told to`() throws {
     try scratch.change { try $0.save(.sample()) }
     let copy = try scratch.folder.write("mine", to: "copy.db")
     #expect(throws: WishListError.occupied(path: copy)) { try scratch.reading().backUp(to: copy) }
@@ -118,7 +118,7 @@ struct BackupTests {
     #expect(try files() == ["copy.db", "list.db"])
   }
 
-  @Test func `is never written over the list, by whatever name`() throws {
+  @Test func `never replaces the list, whatever path leads to it`() throws {
     try scratch.change { try $0.save(.sample()) }
     let link = scratch.folder.path("link.db")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: scratch.path)
@@ -127,7 +127,7 @@ struct BackupTests {
         try scratch.reading().backUp(to: path, isReplacing: true)
       }
     }
-    // What SQLite keeps beside a list that is open is a part of it.
+    // The files that SQLite keeps beside an open list are part of it.
     let list = try scratch.reading()
     for path in ["-wal", "-shm"].map({ scratch.path + $0 }) {
       #expect(FileManager.default.fileExists(atPath: path))
@@ -138,7 +138,7 @@ struct BackupTests {
     #expect(try scratch.reading().read { try $0.count() } == 1)
   }
 
-  @Test func `says why a place cannot take a copy, and leaves nothing there`() throws {
+  @Test func `reports why a copy cannot be written, and leaves no file`() throws {
     try scratch.change { try $0.save(.sample()) }
     try FileManager.default.createDirectory(
       atPath: scratch.folder.path("folder"), withIntermediateDirectories: false)
@@ -159,7 +159,7 @@ struct BackupTests {
     #expect(try files() == before)
   }
 
-  @Test func `is refused where the list is damaged`() throws {
+  @Test func `refuses a damaged list`() throws {
     try scratch.change { list in for id in 0..<200 { try list.save(.sample("\(id)")) } }
     var bytes = try scratch.folder.read("list.db")
     bytes.replaceSubrange(4096..<8192, with: Data(count: 4096))

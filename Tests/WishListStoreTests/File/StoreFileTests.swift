@@ -14,7 +14,7 @@ struct StoreFileTests {
     scratch = try ScratchList()
   }
 
-  @Test func `makes the file for its owner alone, in folders for its owner alone`() throws {
+  @Test func `creates file and folders for the owner alone`() throws {
     let path = scratch.folder.path("a/b/list.db")
     let list = try EditableWishList(editing: path, command: "add", at: scratch.now)
     try list.write { try $0.save(.sample()) }
@@ -26,12 +26,12 @@ struct StoreFileTests {
     }
   }
 
-  @Test func `is empty where there is no file, and makes none to read`() throws {
+  @Test func `reads a missing file as an empty list without creating it`() throws {
     #expect(try scratch.reading().read { try $0.count() } == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.url.path).isEmpty)
   }
 
-  @Test func `changes nothing when it is read`() throws {
+  @Test func `changes no file when it reads`() throws {
     try scratch.change { try $0.save(.sample()) }
     let before = try scratch.folder.read("list.db")
     _ = try scratch.reading().read { try $0.wish(Product.sample().id) }
@@ -40,7 +40,7 @@ struct StoreFileTests {
       try FileManager.default.contentsOfDirectory(atPath: scratch.folder.url.path) == ["list.db"])
   }
 
-  @Test func `leaves a list of a newer program alone`() throws {
+  @Test func `refuses a list of a newer version without changing it`() throws {
     try scratch.change { try $0.save(.sample()) }
     try Database(path: scratch.path, .writing).run("PRAGMA user_version = 999")
     let before = try scratch.folder.read("list.db")
@@ -50,21 +50,21 @@ struct StoreFileTests {
     #expect(try scratch.folder.read("list.db") == before)
   }
 
-  @Test func `leaves another program's database alone`() throws {
+  @Test func `refuses another program's database without changing it`() throws {
     try Data().write(to: URL(filePath: scratch.path))
     try Database(path: scratch.path, .writing).run("CREATE TABLE bookmark (url TEXT)")
     #expect(throws: WishListError.foreign(path: scratch.path)) { try scratch.reading() }
     #expect(throws: WishListError.foreign(path: scratch.path)) { try scratch.editing() }
   }
 
-  @Test func `takes an empty file for an empty list`() throws {
+  @Test func `reads an empty file as an empty list`() throws {
     try Data().write(to: URL(filePath: scratch.path))
     #expect(try scratch.reading().read { try $0.count() } == 0)
     try scratch.change { try $0.save(.sample()) }
     #expect(try scratch.reading().read { try $0.count() } == 1)
   }
 
-  @Test func `names a file that is no database, and leaves it`() throws {
+  @Test func `refuses a file that is no database without changing it`() throws {
     let bytes = Data(repeating: UInt8(ascii: "x"), count: 4096)
     try bytes.write(to: URL(filePath: scratch.path))
     let error = WishListError.damaged(path: scratch.path, reason: "file is not a database")
@@ -73,7 +73,7 @@ struct StoreFileTests {
     #expect(try scratch.folder.read("list.db") == bytes)
   }
 
-  @Test func `names a damaged database, and leaves it`() throws {
+  @Test func `refuses a damaged database without changing it`() throws {
     try scratch.change { list in for id in 0..<200 { try list.save(.sample("\(id)")) } }
     var bytes = try scratch.folder.read("list.db")
     bytes.replaceSubrange(4096..<8192, with: Data(count: 4096))
@@ -87,7 +87,7 @@ struct StoreFileTests {
   }
 
   @Test(arguments: ["folder", "file/list.db", "missing\0nul/x.db"])
-  func `says why a path cannot hold a list`(name: String) throws {
+  func `reports why a path cannot hold a list`(name: String) throws {
     try FileManager.default.createDirectory(
       atPath: scratch.folder.path("folder"), withIntermediateDirectories: false)
     try scratch.folder.write("", to: "file")

@@ -54,7 +54,7 @@ struct WishFilterTests {
     (filter { $0.isBelowTarget = true }, "a"),
     (filter { ($0.state, $0.maximumPrice) = (nil, Money("0", nil)) }, "e"),
   ])
-  func `lets through what meets every condition`(filter: WishFilter, expected: String) throws {
+  func `passes wishes that meet every condition`(filter: WishFilter, expected: String) throws {
     #expect(try ids(filter) == expected)
   }
 
@@ -84,7 +84,7 @@ struct WishFilterTests {
     (WishOrder(.value), "eacbd"), (WishOrder(.priority), "abdec"),
     (WishOrder(.priority, isReversed: true), "cbdea"), (WishOrder(.change), "abcde"),
   ])
-  func `hands over in order`(order: WishOrder, expected: String) throws {
+  func `returns wishes in order`(order: WishOrder, expected: String) throws {
     var filter = WishFilter()
     filter.state = nil
     #expect(try ids(filter, order) == expected)

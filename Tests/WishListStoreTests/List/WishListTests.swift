@@ -12,7 +12,7 @@ struct WishListTests {
     scratch = try ScratchList()
   }
 
-  @Test func `gives back what was saved`() throws {
+  @Test func `returns the product that was saved`() throws {
     var whole = kettle
     whole.maximumPrice = Money("25", "EUR")
     whole.regularPrice = Money("22.5", "EUR")
@@ -21,7 +21,7 @@ struct WishListTests {
     #expect(try scratch.reading().read { try $0.wish(kettle.id) }.product == whole)
   }
 
-  /// PostgreSQL has no text with such a character.
+  /// PostgreSQL cannot store text with this character.
   @Test func `refuses text with a NUL character`() throws {
     try scratch.change { try $0.save(kettle) }
     let before = try scratch.dump()
@@ -40,7 +40,7 @@ struct WishListTests {
       #expect(throws: WishListError.nulCharacter(name)) { try scratch.change("change", act) }
     }
     #expect(try scratch.dump() == before)
-    // A refresh keeps what it had, with a problem, and goes on with other products.
+    // A refresh keeps the wish as it was, and records the problem.
     let refreshed = try scratch.change { try $0.refresh(kettle.id, with: titled, validators: nil) }
     let problem = "the title of shop:7 contains a NUL character, which a list cannot keep"
     #expect(refreshed?.outcome == .unchanged && refreshed?.problem == problem)
@@ -48,7 +48,7 @@ struct WishListTests {
     #expect(try scratch.reading().read { try $0.wish(kettle.id).title } == kettle.title)
   }
 
-  @Test func `cannot be read or written while it is read or written`() throws {
+  @Test func `refuses nested reads and writes`() throws {
     let list = try scratch.editing()
     try list.write { try $0.save(kettle) }
     #expect(throws: WishListError.self) { try list.write { _ in try list.write { _ in } } }
@@ -60,7 +60,7 @@ struct WishListTests {
     #expect(try list.read { try $0.isEmpty() })
   }
 
-  @Test func `is read as it is at one moment`() throws {
+  @Test func `reads one consistent state`() throws {
     try scratch.change { try $0.save(kettle) }
     let counts = try scratch.reading().read { list in
       let before = try list.count()
@@ -82,7 +82,7 @@ struct WishListTests {
       try scratch.reading().read { try $0.wish(kettle.id) }.product.price == Money(amount, "EUR"))
   }
 
-  @Test func `tells products of two sources apart`() throws {
+  @Test func `distinguishes products of two sources`() throws {
     try scratch.change { list in
       try list.save(.sample("1", source: "dummyjson"))
       try list.save(.sample("1", source: "fakestore"))
@@ -93,7 +93,7 @@ struct WishListTests {
     #expect(try scratch.reading().read { try $0.count() } == 1)
   }
 
-  @Test func `says which wish or note is missing`() throws {
+  @Test func `reports which wish or note is missing`() throws {
     try scratch.change { try $0.save(kettle) }
     let other = ProductID(source: "shop", id: "07")
     for act in [
@@ -110,7 +110,7 @@ struct WishListTests {
     }
   }
 
-  @Test func `keeps all of a change or none`() throws {
+  @Test func `keeps all changes of a transaction or none`() throws {
     struct Stop: Error {}
     try scratch.change { try $0.save(kettle) }
     let before = try scratch.dump()
@@ -124,7 +124,7 @@ struct WishListTests {
     #expect(try scratch.dump() == before)
   }
 
-  @Test func `gives no note the number of another`() throws {
+  @Test func `never uses the number of a note again`() throws {
     try scratch.change { list in
       try list.save(kettle)
       #expect(try list.addNote("one", to: kettle.id).number == 1)
@@ -146,7 +146,7 @@ struct WishListTests {
     }
   }
 
-  @Test func `leaves the rest wanted when some are bought`() throws {
+  @Test func `keeps the rest wanted when some are bought`() throws {
     let (three, one) = (Quantity(Amount(3)), Quantity(Amount(1)))
     try scratch.change { list in
       try list.save(kettle)

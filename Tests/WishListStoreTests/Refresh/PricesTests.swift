@@ -29,7 +29,9 @@ struct PricesTests {
     try scratch.change { try $0.save(product) }
   }
 
-  @Test mutating func `keeps one row for each change, however often it is seen`() throws {
+  @Test mutating func `adds a row to the history only when the price or the availability changes`()
+    throws
+  {
     for number in 1...50 { try check(Int64(number), .sample(price: "10")) }
     try check(51, .sample(price: "10", availability: .outOfStock))
     try check(52, .sample(price: "9", availability: .outOfStock))
@@ -40,7 +42,7 @@ struct PricesTests {
       ])
   }
 
-  @Test mutating func `puts a price of the past into its place`() throws {
+  @Test mutating func `inserts a past price into the history by its time`() throws {
     try check(10, .sample(price: "9"))
     scratch.now = hour(12)
     try scratch.change { try $0.record(#require(Money("7", "EUR")), for: kettle, at: hour(5)) }
@@ -58,7 +60,7 @@ struct PricesTests {
     #expect(wish.product.fetchedAt == hour(10))
   }
 
-  @Test mutating func `says once what a price by hand only says again`() throws {
+  @Test mutating func `does not record a price that the history has already`() throws {
     try check(10, .sample(price: "10"))
     for (amount, number) in [("10", 0), ("10", 4), ("10", 10), ("7", 5), ("7", 5)] {
       let price = try #require(Money(amount, "EUR"))
@@ -70,7 +72,7 @@ struct PricesTests {
       ])
   }
 
-  @Test mutating func `measures a drop from what held then, not from a moment before`() throws {
+  @Test mutating func `measures a drop from the price that held at the time`() throws {
     try check(20, .sample(price: "10"))
     try scratch.change { try $0.record(#require(Money("5", "EUR")), for: kettle, at: hour(12)) }
     func drop(since number: Int64) throws -> String? {
@@ -85,7 +87,7 @@ struct PricesTests {
     }
   }
 
-  @Test mutating func `takes the latest price by hand for the price of the wish`() throws {
+  @Test mutating func `makes the latest recorded price the price of the wish`() throws {
     scratch.now = hour(12)
     try scratch.change { try $0.record(#require(Money("8", "EUR")), for: kettle, at: hour(3)) }
     #expect(
@@ -109,7 +111,7 @@ struct PricesTests {
       (["10", "8", "12", "9"], 1, "12>9"), (["10", "8", "12", "9"], 2, nil),
       (["10", "12", "11", "10"], 7, nil), (["10", "12", "11", "10"], 2, "12>10"),
     ] as [([String], Int64, String?)])
-  mutating func `finds what became cheaper`(
+  mutating func `finds wishes that became cheaper`(
     timeline: [String], days: Int64, drop: String?
   ) throws {
     for (index, price) in timeline.enumerated().dropFirst() {
@@ -121,7 +123,7 @@ struct PricesTests {
     #expect(drops.allSatisfy { $0.since == $0.wish.change?.since })
   }
 
-  @Test mutating func `puts the deepest fall first`() throws {
+  @Test mutating func `lists the greatest relative fall first`() throws {
     try scratch.change {
       try $0.save(.sample("8", price: "1000"))
       try $0.save(.sample("9", price: "3"))

@@ -22,7 +22,7 @@ struct RefreshLeaseTests {
     }
   }
 
-  @Test func `leaves out what another lease has`() throws {
+  @Test func `leaves out the products of another lease`() throws {
     let list = try ScratchList().editing()
     let first = try begin(list, [ids[0], ids[1]], at: 1_000)
     #expect(first.ids == [ids[0], ids[1]])
@@ -35,7 +35,7 @@ struct RefreshLeaseTests {
     #expect(try begin(list, ids, since: 3_201, at: 3_201).ids == [ids[0], ids[1], ids[2]])
   }
 
-  @Test func `leases again what a dead process had leased`() throws {
+  @Test func `leases the products of a dead process again`() throws {
     let list = try ScratchList().editing()
     let first = try begin(list, ids, at: 0)
     #expect(try begin(list, ids, at: 1_000).ids == [])

@@ -5,9 +5,9 @@ import WishListStore
 
 private let kettle = ProductID(source: "shop", id: "7")
 
-/// The prices of a course of checks, an hour apart: `12 EUR`; `-` for an answer without a
-/// price, `zero` for one whose zero nothing calls free, `0? EUR` for one that names it as its
-/// price all the same, `x` for none, `=` for "not modified".
+/// Makes checks an hour apart. A word is the answer: a price such as `12 EUR`; `-` for an answer
+/// without a price; `zero` for a zero that nothing in the answer calls free; `0? EUR` for the same
+/// zero, given as the price; `x` for no answer; `=` for "not modified".
 private func check(_ timeline: [String], in scratch: inout ScratchList) throws {
   for (index, word) in timeline.enumerated() {
     if index > 0 { scratch.now = Timestamp(seconds: scratch.now.seconds + 3_600) }
@@ -37,13 +37,13 @@ private let noPrice =
 struct SavingTests {
   @Test(
     arguments: [
-      // What the checks brought, the price that is kept, the prices of the history, a problem.
+      // The answers, the price of the wish, the prices of the history, the problem.
       (["49.90 EUR", "45 EUR"], "45 EUR", ["49.9 EUR", "45 EUR"], nil),
       (["49.90 EUR", "-"], "49.9 EUR", ["49.9 EUR"], "the answer has no price"),
       (["49.90 EUR", "x"], "49.9 EUR", ["49.9 EUR"], "cannot fetch shop:7: timed out"),
       (["49.90 EUR", "x", "="], "49.9 EUR", ["49.9 EUR"], nil),
       (["49.90 EUR", "-", "49.90 EUR"], "49.9 EUR", ["49.9 EUR"], nil),
-      // Ten times as much or as little waits for the next check; a little less does not.
+      // A price ten times as high or as low waits for the next check. A smaller change does not.
       (["10 EUR", "99.99 EUR"], "99.99 EUR", ["10 EUR", "99.99 EUR"], nil),
       (
         ["10 EUR", "100 EUR"], "10 EUR", ["10 EUR"],
@@ -58,7 +58,7 @@ struct SavingTests {
       (["10 EUR", "100 EUR", "109 EUR"], "109 EUR", ["10 EUR", "109 EUR"], nil),
       (["10 EUR", "100 EUR", "11 EUR"], "11 EUR", ["10 EUR", "11 EUR"], nil),
       (["10 EUR", "100 EUR", "x", "100 EUR"], "100 EUR", ["10 EUR", "100 EUR"], nil),
-      // A second odd price that is another one begins the wait anew.
+      // A different odd price waits for the next check again.
       (
         ["10 EUR", "100 EUR", "1000 EUR"], "10 EUR", ["10 EUR"],
         "the price went from 10 EUR to 1000 EUR: the next check decides"
@@ -68,7 +68,7 @@ struct SavingTests {
         ["10 EUR", "100 EUR", "-", "100 EUR"], "10 EUR", ["10 EUR"],
         "the price went from 10 EUR to 100 EUR: the next check decides"
       ),
-      // So does another currency, or none where there was one; the first currency does not.
+      // Another currency waits too, and none where there was one. A first currency does not.
       (
         ["10 EUR", "10 USD"], "10 EUR", ["10 EUR"],
         "the price went from 10 EUR to 10 USD: the next check decides"
@@ -82,20 +82,20 @@ struct SavingTests {
       (
         ["10", "100 EUR"], "10", ["10"], "the price went from 10 to 100 EUR: the next check decides"
       ),
-      // A zero that is said to be meant counts at once, and so does a price after it.
+      // A zero that the answer calls free is accepted at once, and so is a price after it.
       (["10 EUR", "0 EUR"], "0 EUR", ["10 EUR", "0 EUR"], nil),
       (["0 EUR", "0 EUR"], "0 EUR", ["0 EUR"], nil),
       (["0 EUR", "10 EUR"], "10 EUR", ["0 EUR", "10 EUR"], nil),
       (["10 EUR", "0 EUR", "10 EUR"], "10 EUR", ["10 EUR", "0 EUR", "10 EUR"], nil),
       (["10 EUR", "100 EUR", "0 EUR"], "0 EUR", ["10 EUR", "0 EUR"], nil),
-      // It is one in the currency that is known, but not in another.
+      // A zero without a currency is in the known currency. One in another currency waits.
       (["10 EUR", "0"], "0 EUR", ["10 EUR", "0 EUR"], nil),
       (["10 EUR", "0", "9 EUR"], "9 EUR", ["10 EUR", "0 EUR", "9 EUR"], nil),
       (
         ["10 EUR", "0 USD"], "10 EUR", ["10 EUR"],
         "the price went from 10 EUR to 0 USD: the next check decides"
       ),
-      // One that nothing calls free is none, however often it comes, unless it is known.
+      // A zero that nothing calls free is refused every time, unless the known price is zero.
       (["10 EUR", "zero"], "10 EUR", ["10 EUR"], noPrice),
       (["10 EUR", "zero", "zero", "zero"], "10 EUR", ["10 EUR"], noPrice),
       (["10 EUR", "zero", "9 EUR"], "9 EUR", ["10 EUR", "9 EUR"], nil),
@@ -106,7 +106,7 @@ struct SavingTests {
       (["0? EUR", "12 EUR", "0? EUR"], "12 EUR", ["0 EUR", "12 EUR"], noPrice),
       (["zero", "zero"], nil, [], nil), (["zero", "10 EUR"], "10 EUR", ["10 EUR"], nil),
     ] as [([String], String?, [String], String?)])
-  func `keeps no price that may be wrong`(
+  func `accepts only plausible prices`(
     timeline: [String], price: String?, history: [String], problem: String?
   ) throws {
     var scratch = try ScratchList()
@@ -122,7 +122,7 @@ struct SavingTests {
         != wish.hasFallen)
   }
 
-  @Test func `tells since when checks fail, and when one last succeeded`() throws {
+  @Test func `records since when checks fail, and when one last succeeded`() throws {
     var scratch = try ScratchList()
     try check(["10 EUR", "=", "x", "-", "x"], in: &scratch)
     let wish = try scratch.reading().read { try $0.wish(kettle) }
@@ -144,7 +144,7 @@ struct SavingTests {
       (["10 EUR", "0 EUR"], "0 EUR"),
       (["10 EUR", "100 EUR", "100 EUR"], "100 EUR"),
     ] as [([String], String?)])
-  func `asks with the validators of an answer that was believed`(
+  func `keeps the validators of the last accepted answer`(
     timeline: [String], entityTag: String?
   ) throws {
     var scratch = try ScratchList()
@@ -169,7 +169,7 @@ struct SavingTests {
     #expect(try list.read { try $0.existingFetchStatus(of: kettle) }.validators == nil)
   }
 
-  @Test func `brings nothing back that was taken off the list meanwhile`() throws {
+  @Test func `does not restore a wish that was removed meanwhile`() throws {
     let scratch = try ScratchList()
     try scratch.change { list in
       #expect(try list.refresh(kettle, with: .sample(), validators: nil) == nil)
@@ -179,7 +179,7 @@ struct SavingTests {
     #expect(try scratch.dump().isEmpty)
   }
 
-  @Test func `is no step to undo where nothing but the time of a check is new`() throws {
+  @Test func `makes no step where only the time of a check changes`() throws {
     var scratch = try ScratchList()
     try check(["10 EUR", "9 EUR", "=", "x", "9 EUR", "90 EUR"], in: &scratch)
     #expect(try scratch.editing().undo().command == "check 1")
@@ -187,6 +187,6 @@ struct SavingTests {
 }
 
 extension Wish {
-  /// Whether it costs less than when it was added.
+  /// Whether the wish costs less than when it was added.
   fileprivate var hasFallen: Bool { change.map { $0.current.amount < $0.added.amount } ?? false }
 }

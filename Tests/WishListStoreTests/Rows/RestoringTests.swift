@@ -7,7 +7,7 @@ import WishListStore
 private let kettle = ProductID(source: "shop", id: "7")
 private let now = Timestamp(seconds: 1_796_029_200)
 
-/// Acts that put whole wishes back, on a list that holds a kettle.
+/// Changes that restore whole wishes, for a list that has a kettle.
 private let acts: [(name: String, act: @Sendable (borrowing ListEdit) throws -> Void)] = [
   ("add", { try $0.restore(sample("9")) }),
   (
@@ -54,7 +54,7 @@ private func sample(_ id: String) -> WishRecord {
 @Suite(.timeLimit(.minutes(1)))
 struct RestoringTests {
   @Test(arguments: acts.map(\.name))
-  func `can be undone and done again`(name: String) throws {
+  func `can be undone and redone`(name: String) throws {
     let act = try #require(acts.first { $0.name == name }?.act)
     let scratch = try ScratchList()
     try scratch.change {
@@ -72,7 +72,7 @@ struct RestoringTests {
   }
 
   @Test(arguments: ["add many", "add and change"])
-  func `is one step though it takes several transactions`(last: String) throws {
+  func `is one step even in several transactions`(last: String) throws {
     struct Failure: Error {}
     let act = try #require(acts.first { $0.name == last }?.act)
     let scratch = try ScratchList()
@@ -99,7 +99,7 @@ struct RestoringTests {
     #expect(try scratch.dump() == after)
   }
 
-  @Test func `puts back what a record says and says what that did`() throws {
+  @Test func `restores a record and returns the outcome`() throws {
     let scratch = try ScratchList()
     let outcomes = try scratch.change { list in
       let first = try list.restore(sample("9"))
@@ -116,7 +116,7 @@ struct RestoringTests {
     #expect(record.history == sample("9").history && record.currentPoint == 0)
   }
 
-  @Test func `tells of prices in the order of their times`() throws {
+  @Test func `returns prices in the order of their times`() throws {
     let scratch = try ScratchList()
     let id = sample("7").id
     try scratch.change { list in
@@ -131,7 +131,7 @@ struct RestoringTests {
     #expect(try scratch.reading().read { try $0.history(of: id) } == record.history)
   }
 
-  @Test func `goes on where the numbers of a table are used up`() throws {
+  @Test func `uses free numbers where the greatest number is taken`() throws {
     let scratch = try ScratchList()
     var record = sample("7")
     record.lastNote = .max

@@ -6,7 +6,7 @@ import WishListModel
 
 @testable import WishListStore
 
-/// What the code says of tables, against tables as the schema makes them.
+/// Compares the declared tables with the tables that the schema creates.
 @Suite(.timeLimit(.minutes(1)))
 struct TableTests {
   private static let tables: [(journaled: JournaledTable, columns: [ColumnList.Declaration])] = [
@@ -23,7 +23,7 @@ struct TableTests {
     let columns = try database.rows(
       "SELECT name, type, \"notnull\", pk FROM pragma_table_info('\(table)')"
     ) { row in
-      // The one column of an integer key is never null, although SQLite does not say so.
+      // A single integer key column is never null, although SQLite does not report that.
       let isInteger = row.text(1) == "INTEGER" && row.integer(3) == 1
       let isOptional = row.integer(2) == 0 && !isInteger
       return (row.text(0), "\(row.text(1))\(isOptional ? "?" : "")")
@@ -40,7 +40,7 @@ struct TableTests {
         declared[column.name] = "\(column.type.rawValue)\(column.isOptional ? "?" : "")"
       }
       #expect(try self.columns(of: table.name, in: database) == declared)
-      // An image may be of a row that was not there, of which only the key is known.
+      // Only the key is set in the image of a row that did not exist.
       let images = try self.columns(of: table.images, in: database)
       #expect(Set(images.keys) == Set(declared.keys).union(["image_step", "was_there"]))
       for (name, type) in declared {
@@ -62,11 +62,11 @@ struct TableTests {
   ].flatMap { table, columns in columns.map { "\(table).\($0)" } }.sorted()
 
   @Test(arguments: moneyColumns)
-  func `refuses an amount that cannot be read`(column: String) throws {
+  func `refuses a malformed amount`(column: String) throws {
     let folder = try ScratchFolder()
     let path = try folder.write(fixture("lists/format-3.db"), to: "list.db")
     let parts = column.split(separator: ".")
-    // Each row gets an amount, so that a currency is looked at.
+    // Each row receives an amount, since a currency is only read where there is one.
     let amounts = ["odd_amount", "base_amount", "target_amount", "amount"]
     let database = try Database(path: path, .writing)
     for amount in amounts where try columns(of: "\(parts[0])", in: database)[amount] != nil {
@@ -85,7 +85,7 @@ struct TableTests {
   }
 
   @Test(arguments: ["amount", "reference_amount", "currency", "reference_currency"])
-  func `refuses an amount of an alert that waits`(column: String) throws {
+  func `refuses a malformed amount of a pending alert`(column: String) throws {
     let folder = try ScratchFolder()
     let path = try folder.write(fixture("lists/format-3.db"), to: "list.db")
     try Database(path: path, .writing).run("UPDATE notice SET \(column) = '1..2'")

@@ -7,7 +7,7 @@ import WishListModel
 
 @testable import WishListStore
 
-/// The schema of each format, as the lists in `Fixtures/lists` have it.
+/// Compares the schema of each format with the lists in `Fixtures/lists`.
 @Suite(.timeLimit(.minutes(1)))
 struct ListFormatTests {
   private let folder: ScratchFolder
@@ -20,7 +20,7 @@ struct ListFormatTests {
     try folder.write(fixture("lists/format-\(format).db"), to: "format-\(format).db")
   }
 
-  /// The statements that made everything in a file, by what they made.
+  /// The statements that created the tables and indexes of a file, by name.
   private func statements(of database: Database) throws -> [String: String] {
     let rows = try database.rows("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL") {
       ($0.text(0), $0.text(1))
@@ -28,8 +28,8 @@ struct ListFormatTests {
     return Dictionary(uniqueKeysWithValues: rows)
   }
 
-  /// A migration that has shipped is never edited: this compares every letter.
-  @Test(arguments: 1...3) func `makes what the format had`(format: Int) throws {
+  /// A released migration is never edited: this compares every letter.
+  @Test(arguments: 1...3) func `creates exactly the schema of each format`(format: Int) throws {
     let path = try folder.write("", to: "new.db")
     var file = StoreFile(path: path)
     file.schema = Schema(steps: Array(Schema.current.steps.prefix(format)))
@@ -37,7 +37,7 @@ struct ListFormatTests {
     #expect(try made == statements(of: Database(path: list(ofFormat: format), .reading)))
   }
 
-  @Test(arguments: 1...2) func `makes a list of an older format like a new one`(
+  @Test(arguments: 1...2) func `upgrades an older format to the schema of a new list`(
     format: Int
   ) throws {
     let path = try list(ofFormat: format)
@@ -48,7 +48,7 @@ struct ListFormatTests {
     #expect(try StoreInspection(path: path)?.faults == [])
   }
 
-  @Test(arguments: 1...3) func `keeps the alerts that waited`(format: Int) throws {
+  @Test(arguments: 1...3) func `keeps pending alerts`(format: Int) throws {
     let list = try EditableWishList(
       editing: try list(ofFormat: format), command: "", at: Timestamp(seconds: 1_780_304_400))
     let first = try #require(
@@ -59,7 +59,7 @@ struct ListFormatTests {
     #expect(first.alert.price == Money("12", "USD"))
     #expect(first.alert.reference == Money("15", "USD"))
     #expect(second.alert.price == Money("12.5", "USD"))
-    // Before format 3 the price and what it is measured against had one currency.
+    // Before format 3 the price and the reference price had one currency.
     #expect(second.alert.reference == Money("10.5", format < 3 ? "USD" : "EUR"))
     #expect(first.attempt == 3 && second.attempt == 3)
   }

@@ -5,7 +5,7 @@ import WishListModel
 
 @testable import WishListStore
 
-/// Lists whose pages have ids as version 0.1.0 kept them.
+/// Upgrades lists whose page ids were stored by version 0.1.0.
 @Suite(.timeLimit(.minutes(1)))
 struct PageAddressUpgradeTests {
   private let scratch: ScratchList
@@ -20,7 +20,7 @@ struct PageAddressUpgradeTests {
     }
   }
 
-  /// Makes the list one that was never upgraded.
+  /// Marks the list as not upgraded.
   private func forget() throws {
     try Database(path: scratch.path, .writing).run("DELETE FROM fact WHERE name LIKE 'page_ids%'")
   }
@@ -30,7 +30,7 @@ struct PageAddressUpgradeTests {
       .rows("SELECT id FROM wish WHERE source = 'page' ORDER BY number") { $0.text(0) }
   }
 
-  @Test func `puts the ids of pages into normal form, wherever they stand`() throws {
+  @Test func `rewrites page ids to their normal form in every table`() throws {
     let old = "HTTPS://me:pw@Shop.example:443/p?utm_source=x"
     let new = "https://shop.example/p"
     let url = "https://me:pw@shop.example/p?utm_source=x"
@@ -70,7 +70,7 @@ struct PageAddressUpgradeTests {
     #expect(try scratch.dump() == dump)
   }
 
-  @Test func `leaves wishes apart that would become one`() throws {
+  @Test func `keeps both wishes where two ids would become equal`() throws {
     let pages = ["https://a.example/p?utm_source=x", "https://a.example/p?gclid=1"]
     try add(pages[0], pages[1], "https://A.example/q", "https://a.example/q", "HTTP://b.example")
     try forget()
@@ -81,7 +81,7 @@ struct PageAddressUpgradeTests {
       try list.read { try $0.pagesWithOtherIDs() }.map(\.id) == pages + ["https://A.example/q"])
   }
 
-  @Test func `leaves a wish apart from one that undo would bring back`() throws {
+  @Test func `keeps an id that would equal one that undo restores`() throws {
     try add("https://A.example/q")
     try scratch.change("remove") {
       try $0.remove(ProductID(source: .page, id: "https://A.example/q"))
@@ -92,7 +92,7 @@ struct PageAddressUpgradeTests {
     #expect(try ids() == ["https://a.example/q#x"])
   }
 
-  @Test func `leaves other sources and what is no address alone`() throws {
+  @Test func `does not change other sources or ids that are no address`() throws {
     try add("no address", "")
     try scratch.change { try $0.save(.sample("HTTP://A.example")) }
     try forget()
@@ -104,7 +104,7 @@ struct PageAddressUpgradeTests {
       } != nil)
   }
 
-  @Test func `upgrades a list that is only to be read, once`() throws {
+  @Test func `upgrades a list that is opened for reading, once`() throws {
     try add("HTTP://a.example")
     try forget()
     #expect(
@@ -126,7 +126,7 @@ struct PageAddressUpgradeTests {
     }
   }
 
-  @Test func `has nothing to do in a new list`() throws {
+  @Test func `does nothing in a new list`() throws {
     _ = try scratch.editing()
     let database = try Database(path: scratch.path, .reading)
     #expect(try PageAddressUpgrade.isDone(in: database))

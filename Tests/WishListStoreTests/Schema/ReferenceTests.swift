@@ -5,10 +5,10 @@ import WishListModel
 
 @testable import WishListStore
 
-/// Rows belong to wishes, whatever is done to a list.
+/// Every row belongs to a wish, whatever is changed.
 @Suite(.timeLimit(.minutes(1)))
 struct ReferenceTests {
-  @Test func `keeps no row that belongs to no wish`() throws {
+  @Test func `leaves no row without its wish`() throws {
     let scratch = try ScratchList()
     let kettle = Product.sample().id
     try scratch.change {
@@ -27,8 +27,8 @@ struct ReferenceTests {
     #expect(try scratch.dump() == before)
   }
 
-  /// An import leaves it to the store that each row belongs to a wish.
-  @Test func `keeps none after an import either`() throws {
+  /// In an import SQLite does not check that each row belongs to a wish.
+  @Test func `leaves no row without its wish after an import`() throws {
     let scratch = try ScratchList()
     try scratch.change {
       try $0.save(.sample())

@@ -7,7 +7,7 @@ import WishListModel
 
 @testable import WishListStore
 
-/// A list of today, opened by a program of tomorrow whose schema has one step more.
+/// Opens a list with a schema that has one more migration.
 @Suite(.timeLimit(.minutes(1)))
 struct UpgradeTests {
   private let scratch: ScratchList
@@ -25,7 +25,7 @@ struct UpgradeTests {
     try FileManager.default.contentsOfDirectory(atPath: scratch.folder.url.path).sorted()
   }
 
-  @Test func `keeps a copy before anything is changed, and says where`() throws {
+  @Test func `copies the list before it changes anything, and reports the path`() throws {
     let before = try scratch.dump()
     let backup = "\(scratch.path).format-\(version)"
     do {
@@ -44,7 +44,7 @@ struct UpgradeTests {
     #expect(try WishList(reading: backup).read { try $0.count() } == 1)
   }
 
-  @Test func `upgrades a list that is only to be read`() throws {
+  @Test func `upgrades a list that is opened for reading`() throws {
     let opened = try #require(try tomorrow.read())
     #expect(opened.upgrade?.backup == "\(scratch.path).format-\(version)")
     let sizes = try opened.database.rows("SELECT size FROM wish") { $0.optionalText(0) }
@@ -57,7 +57,7 @@ struct UpgradeTests {
     #expect(try scratch.folder.read("list.db.format-\(version)") == Data("mine".utf8))
   }
 
-  @Test func `changes nothing where a step fails`() throws {
+  @Test func `changes nothing if a migration fails`() throws {
     let schema = Schema(
       steps: Schema.current.steps + [{ ["ALTER TABLE wish ADD size TEXT", "nonsense"] }])
     let file = StoreFile(path: scratch.path, schema: schema)
@@ -67,7 +67,7 @@ struct UpgradeTests {
     #expect(try files() == ["list.db", "list.db.format-\(version)"])
   }
 
-  @Test func `is done once, by whoever comes first`() async throws {
+  @Test func `is done once when several programs open the list`() async throws {
     let file = tomorrow
     let upgrades = try await withThrowingTaskGroup(of: Upgrade?.self) { group in
       for _ in 0..<6 { group.addTask { try file.write().upgrade } }
@@ -77,7 +77,7 @@ struct UpgradeTests {
     #expect(try files() == ["list.db", "list.db.format-\(version)"])
   }
 
-  @Test func `takes a file in which nothing was made for an empty list`() throws {
+  @Test func `reads a database without tables as an empty list`() throws {
     let path = scratch.folder.path("bare.db")
     try Data().write(to: URL(filePath: path))
     try Database(path: path, .writing).run("PRAGMA journal_mode = WAL")
@@ -86,7 +86,7 @@ struct UpgradeTests {
     #expect(try StoreFile(path: path).write().upgrade == nil)
   }
 
-  @Test func `takes back what was added in format 1`() throws {
+  @Test func `undoes an addition from format 1`() throws {
     let path = scratch.folder.path("first.db")
     var first = StoreFile(path: path)
     first.schema = Schema(steps: [{ Schema.version1 }])
@@ -111,7 +111,7 @@ struct UpgradeTests {
     #expect(try list.read { try $0.history(of: Product.sample().id) }.count == 1)
   }
 
-  @Test func `tells an alert that waited in format 2`() throws {
+  @Test func `delivers a pending alert from format 2`() throws {
     let path = scratch.folder.path("second.db")
     var second = StoreFile(path: path)
     second.schema = Schema(steps: [{ Schema.version1 }, { Schema.version2 }])

@@ -5,8 +5,8 @@ import WishListStore
 
 private let teapot = ProductID(source: "shop", id: "9")
 
-/// A command that adds wishes in several transactions, and another one that takes some off
-/// in between. Their numbers, which tell the order, may then be given again.
+/// A command adds wishes in several transactions, and another one removes some of them in between.
+/// The numbers of removed wishes, which determine the order, may then be used again.
 @Suite(.timeLimit(.minutes(1)))
 struct InterruptedStepTests {
   private let scratch: ScratchList
@@ -27,7 +27,7 @@ struct InterruptedStepTests {
   }
 
   @Test(arguments: Way.allCases, Way.allCases)
-  private func `undoes what was added where others took off what was added before`(
+  private func `undoes an addition after another command removed an earlier one`(
     first: Way, second: Way
   ) throws {
     let slow = try scratch.editing("slow")
@@ -40,7 +40,7 @@ struct InterruptedStepTests {
     try undoAll(to: states)
   }
 
-  @Test func `leaves what others put in the place of what was added`() throws {
+  @Test func `keeps a wish that reuses the number of a removed one`() throws {
     let slow = try scratch.editing("slow")
     var states = [try scratch.dump()]
     try slow.write { edit in try add(.sample("9", title: "Teapot"), to: edit, .restoring) }
@@ -57,7 +57,7 @@ struct InterruptedStepTests {
   }
 
   @Test(arguments: Way.allCases)
-  private func `adds nothing in the place of what was added and undone`(way: Way) throws {
+  private func `adds a wish after another command's addition was undone`(way: Way) throws {
     let slow = try scratch.editing("slow")
     let start = try scratch.dump()
     try slow.write { edit in
@@ -74,7 +74,7 @@ struct InterruptedStepTests {
     }
   }
 
-  /// Undoes the three steps one by one, and does them again.
+  /// Undoes the three steps one by one, and redoes them.
   private func undoAll(to states: [[String]]) throws {
     let end = try scratch.dump()
     for (command, state) in zip(["slow", "quick", "slow"], states.reversed()) {

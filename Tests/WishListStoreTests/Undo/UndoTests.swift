@@ -8,7 +8,7 @@ private let kettle = ProductID(source: "shop", id: "7")
 private let mug = ProductID(source: "shop", id: "8")
 private let now = Timestamp(seconds: 1_796_029_200)
 
-/// One act of each kind that changes a list which holds a kettle and a mug.
+/// One change of each kind, for a list that has a kettle and a mug.
 private let acts: [(name: String, act: @Sendable (borrowing ListEdit) throws -> Void)] = [
   ("add", { try $0.save(.sample("9")) }),
   ("add again", { try $0.save(.sample(price: "17")) }),
@@ -69,7 +69,7 @@ struct UndoTests {
   }
 
   @Test(arguments: acts.indices)
-  func `takes back every kind of change, and does it again`(index: Int) throws {
+  func `undoes and redoes every kind of change`(index: Int) throws {
     let (name, act) = acts[index]
     let before = try scratch.dump()
     try scratch.change(name) { try act($0) }
@@ -83,7 +83,7 @@ struct UndoTests {
     #expect(try scratch.dump() == before)
   }
 
-  @Test func `takes back any sequence of commands one by one`() throws {
+  @Test func `undoes and redoes random sequences of commands`() throws {
     var scratch = scratch
     var generator = SeededGenerator(seed: 20_261_130)
     for sequence in 0..<500 {
@@ -94,7 +94,7 @@ struct UndoTests {
         do {
           try scratch.change(name) { try act($0) }
         } catch is WishListError {
-          // It needs what an earlier one removed.
+          // The command needs a wish that an earlier one removed.
           try scratch.change("bring back") { list in
             try list.save(.sample())
             try list.save(.sample("8", title: "Mug", price: "3", currency: nil))
@@ -115,9 +115,9 @@ struct UndoTests {
     }
   }
 
-  /// A refresh that goes on after someone has undone what it had done so far.
+  /// A refresh continues after its changes so far were undone.
   @Test(arguments: [false, true])
-  func `takes what comes after an undo for another step`(othersChange: Bool) throws {
+  func `begins a new step after the step was undone`(othersChange: Bool) throws {
     let start = try scratch.dump()
     let refresh = try scratch.editing("refresh")
     try refresh.write { try $0.save(.sample(price: "11")) }
@@ -146,7 +146,7 @@ struct UndoTests {
     #expect(try scratch.editing().undo().command == "start")
   }
 
-  /// Whether the parts make up the totals, and no row belongs to a wish that is not there.
+  /// Returns whether the values of all wishes add up to the totals.
   private func totalsAddUp() throws -> Bool {
     let list = try scratch.reading()
     var parts = Totals()
@@ -173,7 +173,7 @@ struct UndoTests {
     #expect(try scratch.dump() == before)
   }
 
-  @Test func `has no step for what changed nothing`() throws {
+  @Test func `makes no step for a command that changed nothing`() throws {
     try scratch.change("noop") { list in
       try list.update(kettle) { $0.quantity = Quantity(Amount(2)) ?? .one }
       try list.add(#require(Tag("tea")), to: kettle)
@@ -183,7 +183,7 @@ struct UndoTests {
     #expect(try scratch.editing().undo().command == "start")
   }
 
-  @Test func `forgets what was undone once something else is changed`() throws {
+  @Test func `cannot redo after another change`() throws {
     try scratch.change("one") { try $0.update(mug) { $0.priority = .high } }
     _ = try scratch.editing().undo()
     try scratch.change("two") { try $0.update(mug) { $0.priority = .low } }
@@ -193,7 +193,7 @@ struct UndoTests {
     #expect(throws: WishListError.nothingToUndo) { try scratch.editing().undo() }
   }
 
-  @Test func `still does again what a check came between`() throws {
+  @Test func `can redo after a check`() throws {
     try scratch.change("one") { try $0.update(mug) { $0.priority = .high } }
     _ = try scratch.editing().undo()
     try scratch.change("refresh") { try $0.confirm(kettle) }
@@ -213,8 +213,8 @@ struct UndoTests {
     #expect(try scratch.reading().read { try $0.wish(mug) }.quantity.description == "6")
   }
 
-  /// Acts of another command between two transactions of one that changes the kettle, and adds a
-  /// teapot, after them.
+  /// Changes of a second command between two transactions of a first one. The second transaction of
+  /// the first command changes the kettle and adds a teapot.
   private static let interruptions:
     [(name: String, act: @Sendable (borrowing ListEdit) throws -> Void)] = [
       ("priority", { try $0.update(kettle) { $0.priority = .high } }),
@@ -233,7 +233,7 @@ struct UndoTests {
     ]
 
   @Test(arguments: interruptions.map(\.name))
-  func `undoes what two commands did by turns`(name: String) throws {
+  func `undoes what two commands did in turns`(name: String) throws {
     let act = try #require(Self.interruptions.first { $0.name == name }?.act)
     let slow = try scratch.editing("slow")
     let start = try scratch.dump()
@@ -250,7 +250,7 @@ struct UndoTests {
     let commands = name == "mug" ? ["quick", "slow"] : ["slow", "quick", "slow"]
     for command in commands {
       #expect(try scratch.editing().undo().command == command)
-      // What touched no wish of the other command is a part of the first step.
+      // A change of a wish that the other command left alone belongs to the first step.
       let state = states.removeLast()
       if !["teapot", "teapot and back", "mug"].contains(name) {
         #expect(try scratch.dump() == state)
@@ -263,8 +263,8 @@ struct UndoTests {
     #expect(try scratch.dump() == end)
   }
 
-  /// As programs before format 2 may have left it.
-  @Test func `refuses to overwrite what another step has written since`() throws {
+  /// Programs before format 2 could leave a list in this state.
+  @Test func `refuses to overwrite a later change`() throws {
     try scratch.change("one") { try $0.update(kettle) { $0.priority = .high } }
     try Database(path: scratch.path, .writing).run("UPDATE wish SET step = 1")
     let error = WishListError.changedSince(command: "one", kettle)
@@ -273,7 +273,7 @@ struct UndoTests {
   }
 }
 
-/// The same numbers each time (SplitMix64).
+/// A random number generator that returns the same numbers in each run (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
