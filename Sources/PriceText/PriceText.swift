@@ -107,7 +107,7 @@ extension PriceTextError: CustomStringConvertible {
     case .ambiguous(let number):
       "\"\(number.excerpt)\" may be thousands or a fraction; a locale would tell"
     case .negative(let text): "\"\(text.excerpt)\" is a price below zero"
-    case .unitPrice(let text): "\"\(text.excerpt)\" is a price by measure"
+    case .unitPrice(let text): "\"\(text.excerpt)\" is a price per unit of measure (per kg, per m)"
     case .severalCurrencies(let text): "\"\(text.excerpt)\" names several currencies"
     case .tooManyDigits: "the price has more than 38 digits"
     }

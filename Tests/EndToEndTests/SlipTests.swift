@@ -60,7 +60,7 @@ struct SlipTests {
     let run = try program.run(four + ["--no-input"])
     #expect(run.status == 1)
     #expect(
-      run.errors == "wishlist: removing 4 wishes needs --yes, since --no-input forbids to ask\n")
+      run.errors == "wishlist: removing 4 wishes needs --yes, since --no-input forbids questions\n")
     #expect(try program.run(["set", "--all", "-q", "0", "--no-input"]).status == 1)
     #expect(try program.run(four + ["--no-input", "--yes"]).status == 0)
     #expect(try count == 1)

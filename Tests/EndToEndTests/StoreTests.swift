@@ -80,7 +80,7 @@ struct StoreTests {
   @Test func `explains where it keeps the list`() throws {
     let run = try program.run(["list"], shell: "unset HOME; exec \"$0\" \"$@\"")
     #expect(run.status == 1)
-    #expect(run.errors == "wishlist: neither HOME nor XDG_DATA_HOME says where files are kept\n")
+    #expect(run.errors == "wishlist: neither HOME nor XDG_DATA_HOME names a folder for the list\n")
     let named = try program.run(
       ["add", "--title", "x"], environment: ["XDG_DATA_HOME": program.home.path("data")])
     #expect(named.status == 0)

@@ -65,12 +65,12 @@ struct PriceTextFindingTests {
     "€ 2,50 / kg", "2,50 €/100 g", "1 kg = 5,98 €", "$4 per lb", "price per kg 12.50 €",
     "Grundpreis: 5,98 €", "2,50 € / 100 ml",
   ])
-  func `takes a price by measure for none`(text: String) {
+  func `refuses a price per unit of measure`(text: String) {
     #expect(throws: PriceTextError.unitPrice(text)) { try PriceText.money(in: text) }
   }
 
   @Test(arguments: ["-5 €", "€-5", "(-$5.00)", "−5 €"])
-  func `takes a price below zero for none`(text: String) {
+  func `refuses a price below zero`(text: String) {
     #expect(throws: PriceTextError.negative(text)) { try PriceText.money(in: text) }
   }
 

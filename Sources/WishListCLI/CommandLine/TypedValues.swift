@@ -41,7 +41,7 @@ struct TypedTime {
         "\(name) \(text) is not a day such as 2026-05-01, nor a time such as 2026-05-01T09:00:00Z")
     }
     guard time.seconds >= 0 else { throw CommandError(.usage, "\(name) \(text) is before 1970") }
-    guard time <= now else { throw CommandError(.usage, "\(name) \(time) is still to come") }
+    guard time <= now else { throw CommandError(.usage, "\(name) \(time) is in the future") }
     return time
   }
 

@@ -6,14 +6,14 @@ import WishListStore
 /// Fetches products and puts them on the list.
 struct AddCommand: Command {
   private static let note = Option.text("note", value: "TEXT", "Write this note on it.")
-  private static let title = WishEdits.title("What it is called.")
+  private static let title = WishEdits.title("The title.")
   private static let url = SavedAnswer.url.scoped(
     to: "--from FILE or --title T, without PRODUCT")
 
   static let entry = CommandEntry(
     "add", operands: "PRODUCT…", "Fetch products and put them on the list.",
     details: """
-      Adding what is on the list already brings it up to date and keeps what you set. With
+      Adding a product that is on the list already updates it, and keeps what you set. With
       --title instead of PRODUCT it saves something that no source knows.
       """,
     options: WishEdits.options + [

@@ -5,7 +5,7 @@ import WishListStore
 /// Archives wishes, with their notes and history.
 struct ArchiveCommand: Command {
   static let entry = CommandEntry(
-    "archive", operands: "PRODUCT…", "Put wishes away, with all that is known about them.",
+    "archive", operands: "PRODUCT…", "Archive wishes, with their notes and prices.",
     options: WishSelection.options)
 
   private let selection: WishSelection
@@ -22,7 +22,7 @@ struct ArchiveCommand: Command {
 /// Makes bought or archived wishes wanted again.
 struct RestoreCommand: Command {
   static let entry = CommandEntry(
-    "restore", operands: "PRODUCT…", "Want archived or bought wishes again.",
+    "restore", operands: "PRODUCT…", "Make archived or bought wishes wanted again.",
     options: WishSelection.options)
 
   private let selection: WishSelection

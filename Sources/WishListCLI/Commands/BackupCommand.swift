@@ -7,13 +7,13 @@ import WishListStore
 
 /// Copies the list to a file.
 struct BackupCommand: Command {
-  private static let force = Option.flag("force", "Replace FILE if it is there already.")
+  private static let force = Option.flag("force", "Replace FILE if it exists.")
 
   static let entry = CommandEntry(
     "backup", operands: "FILE", "Copy the list to a file, as it is at one moment.",
     details: """
-      Other commands may go on changing the list meanwhile. The copy is a list like any other:
-      use it with --store, or put it in the place of the list while no command runs.
+      Other commands may change the list meanwhile. The copy is itself a list: use it with
+      --store, or replace the list by it while no command runs.
       """,
     options: [force.entry],
     examples: [("backup wishes-2026.db", "a copy to keep elsewhere")])
@@ -28,7 +28,8 @@ struct BackupCommand: Command {
     isReplacing = try arguments.take(Self.force)
     guard !file.isEmpty else { throw .missing("FILE") }
     guard file != "-" else {
-      throw .invalid("FILE -", reason: "is no place for a copy: it has to be a file")
+      throw .invalid(
+        "FILE -", reason: "is not a file: the copy cannot be written to standard output")
     }
   }
 
@@ -43,7 +44,7 @@ struct BackupCommand: Command {
       try list.backUp(
         to: file, isReplacing: isReplacing, checkpoint: CommandError.throwIfInterrupted)
     } catch WishListError.occupied where !isReplacing {
-      throw CommandError(.failure, "\(file) is there already; \(Self.force.long) replaces it")
+      throw CommandError(.failure, "\(file) exists already; \(Self.force.long) replaces it")
     }
     var all = WishFilter()
     all.state = nil

@@ -4,7 +4,7 @@ import WishListStore
 
 /// Records that wishes were bought.
 struct BuyCommand: Command {
-  private static let price = Option.price("price", "What one cost.")
+  private static let price = Option.price("price", "The price of one.")
   private static let quantity = Option.single(
     "quantity", short: "q", value: "N", "How many were bought."
   ) { (text, name) throws(UsageError) -> Quantity in
@@ -17,8 +17,8 @@ struct BuyCommand: Command {
   static let entry = CommandEntry(
     "buy", operands: "PRODUCT…", "Record that wishes were bought, for how much and when.",
     details: """
-      With --quantity only so many were bought, and the rest stays wanted. Without --price it
-      is the price on the list that was paid.
+      With --quantity only that many were bought, and the rest stays wanted. Without --price the
+      price on the list is recorded.
       """,
     options: [price.entry, quantity.entry] + WishSelection.options,
     examples: [("buy 1 --price 9.49 --quantity 2", "two of it, for less than the list says")])

@@ -3,11 +3,11 @@ struct CompletionCommand: Command {
   static let entry = CommandEntry(
     "completion", operands: "bash|zsh|fish", "Print a script that lets a shell complete commands.",
     details: """
-      It completes commands, options, files, and the ids, tags and sources that are there. Put
-      it where the shell looks: for bash into
+      It completes commands, options, files, and the ids, tags and sources of your list. Save it
+      where the shell looks: for bash into
       ~/.local/share/bash-completion/completions/wishlist, for zsh as _wishlist into a folder
       of $fpath, for fish into ~/.config/fish/completions/wishlist.fish. The Debian package
-      has done so.
+      installs it.
       """,
     examples: [("completion fish | source", "completion for this session of fish")])
 

@@ -5,12 +5,12 @@ import WishListStore
 /// Prints what became cheaper.
 struct DropsCommand: Command {
   private static let since = Option.timeSpan(
-    "since", value: "TIME", "How far to look back, such as 24h or 30d; 7d unless said.")
+    "since", value: "TIME", "How far to look back, such as 24h or 30d; 7d by default.")
 
   static let entry = CommandEntry(
     "drops", "Show what became cheaper.",
     details: """
-      A wish is there if it costs less now than it did that long ago, or than when it was
+      It lists the wishes that cost less now than they did that long ago, or than when they were
       added if that was later.
       """,
     options: [since.entry] + FilterOptions.options,

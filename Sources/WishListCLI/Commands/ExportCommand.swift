@@ -16,12 +16,12 @@ struct ExportCommand: Command {
   static let entry = CommandEntry(
     "export", "Write the list for another program, or for people.",
     details: """
-      json holds everything: 'wishlist import' makes the same list of it again. csv is a table
-      for spreadsheets. Without filters both hold every wish in whatever state; with any, only
-      wanted ones unless --state says otherwise.
+      json has everything, and 'wishlist import' restores the same list from it. csv is a table
+      for spreadsheets. Without filters both have every wish in any state; with any filter, only
+      wanted wishes unless --state says otherwise.
 
       markdown and html are for people: wanted wishes with the notes that are marked to be
-      shared. html is one page that needs no server and asks no one for anything but pictures.
+      shared. html is one page that needs no server and loads nothing but pictures.
       """,
     options: [format.entry, output.entry] + SharePageChoices.options + FilterOptions.options,
     examples: [

@@ -8,7 +8,7 @@ import WishListStore
 
 /// Prints the prices of a wish over time.
 struct HistoryCommand: Command {
-  private static let svg = Option.file("svg", "Write the chart to FILE as a picture, too.")
+  private static let svg = Option.file("svg", "Also write the chart to FILE, as SVG.")
 
   static let entry = CommandEntry(
     "history", operands: "PRODUCT", "Show the prices of a wish over time, with a chart.",
@@ -22,7 +22,9 @@ struct HistoryCommand: Command {
     product = try arguments.operand("PRODUCT")
     picture = try arguments.take(Self.svg)
     guard picture != "-" else {
-      throw .invalid("\(Self.svg.long) -", reason: "is no place for a picture: it has to be a file")
+      throw .invalid(
+        "\(Self.svg.long) -",
+        reason: "is not a file: the chart cannot be written to standard output")
     }
   }
 

@@ -11,17 +11,17 @@ struct ImportCommand: Command {
     "currency", value: "C", for: "tables (CSV)",
     "The currency of prices for which a table names none.")
   private static let dryRun = Option.flag(
-    "dry-run", "Say what would happen and change nothing.")
+    "dry-run", "Show what would change, and change nothing.")
 
   static let entry = CommandEntry(
-    "import", operands: "FILE", "Take over the wishes of a file.",
+    "import", operands: "FILE", "Import the wishes of a file.",
     details: """
       FILE is an archive or a table that 'wishlist export' wrote, a table (CSV) from elsewhere,
-      the bookmarks of a browser or a list of addresses, one a line; - is standard input. All
-      of a file is taken or nothing, and taking it again changes nothing.
+      the bookmarks of a browser or a list of addresses, one a line; - is standard input. A file
+      is imported completely or not at all, and importing it again changes nothing.
 
-      A wish that is on the list already becomes what an archive says. A table changes what
-      its cells say and leaves the rest. Addresses are fetched, as 'add' does it.
+      An archive replaces a wish that is on the list already. A table changes only what its cells
+      give. The products of addresses are fetched, as by 'add'.
       """,
     options: [format.entry, currency.entry, dryRun.entry],
     examples: [

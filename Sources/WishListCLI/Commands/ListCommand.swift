@@ -7,15 +7,15 @@ struct ListCommand: Command {
   private static let sort = Option.choice(
     "sort", value: "KEY", of: WishOrder.Key.self,
     "Sort by title, price, value, added, priority or change.")
-  private static let reverse = Option.flag("reverse", "Sort the other way round.")
+  private static let reverse = Option.flag("reverse", "Reverse the order.")
   private static let limit = Option.count("limit", value: "N", "Show at most N wishes.")
 
   static let entry = CommandEntry(
     "list", "Show the wishes with their prices.",
     details: """
-      CHANGE is the step from the price before; the percentage after it is how far the price is
-      from that when the wish was added. A ! stands where the last check failed, and how long ago
-      that began.
+      CHANGE is the difference from the previous price. The percentage after it compares with the
+      price when the wish was added. A ! means that the last check failed; the age after it is how
+      long checks have failed.
       """,
     options: FilterOptions.options + [sort.entry, reverse.entry, limit.entry],
     examples: [

@@ -7,7 +7,7 @@ struct ManualCommand: Command {
   static let entry = CommandEntry(
     "manual", "Show the manual.",
     details: """
-      On a terminal it is shown by man. To a pipe or a file goes its source, in mdoc.
+      On a terminal man shows it. To a pipe or a file its source is written, in mdoc.
       """,
     examples: [("manual > wishlist.1", "the source, to put where man looks")])
 

@@ -7,7 +7,7 @@ import WishListStore
 
 /// Adds a note to a wish.
 struct NoteAddCommand: Command {
-  static let share = Option.flag("share", "Let the note be seen in an exported page.")
+  static let share = Option.flag("share", "Show the note in an exported page.")
 
   static let entry = CommandEntry(
     "note add", operands: "PRODUCT TEXT", "Write a note on a wish.",
@@ -55,7 +55,8 @@ struct NoteListCommand: Command {
 /// Changes a note.
 struct NoteEditCommand: Command {
   private static let share = NoteAddCommand.share
-  private static let unshare = Option.flag("unshare", "Keep the note to yourself again.")
+  private static let unshare = Option.flag(
+    "unshare", "No longer show the note in an exported page.")
 
   static let entry = CommandEntry(
     "note edit", operands: "PRODUCT N [TEXT]", "Change note N of a wish.",
@@ -84,7 +85,7 @@ struct NoteEditCommand: Command {
     }
     guard context.settings.mayAsk else {
       throw CommandError(
-        .failure, "\(Settings.noInput.long) forbids to open an editor: give the TEXT")
+        .failure, "\(Settings.noInput.long) forbids opening an editor: give TEXT")
     }
     // The list is not locked while the editor is open.
     let present = try context.listForReading().read { try $0.note(number, of: id).text }
@@ -134,7 +135,7 @@ private struct RejectedNote: Report {
 /// Removes a note from a wish.
 struct NoteRemoveCommand: Command {
   static let entry = CommandEntry(
-    "note remove", operands: "PRODUCT N", "Take note N off a wish; the others keep their numbers.")
+    "note remove", operands: "PRODUCT N", "Remove note N of a wish; the others keep their numbers.")
 
   private let product: String
   private let number: Int

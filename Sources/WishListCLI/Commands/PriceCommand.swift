@@ -11,8 +11,8 @@ struct PriceCommand: Command {
   static let entry = CommandEntry(
     "price", operands: "PRODUCT P", "Record a price by hand.",
     details: """
-      A price of the past takes its place in the history; the latest one is the price of the
-      wish, until its source is asked again.
+      A price for a past time is added to the history. The latest price is the price of the wish
+      until its source is asked again.
       """,
     options: [at.entry],
     examples: [

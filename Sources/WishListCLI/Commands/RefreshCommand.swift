@@ -8,21 +8,24 @@ struct RefreshCommand: Command {
   private static let maximumAge = Option.timeSpan(
     "max-age", value: "TIME", "Leave out what was checked within TIME, such as 6h.")
   private static let jobs = Option.count(
-    "jobs", short: "j", value: "N", "Ask for N products at a time; 8 unless said.")
+    "jobs", short: "j", value: "N", "Fetch N products at a time; 8 by default.")
 
   static let entry = CommandEntry(
     "refresh", operands: "[PRODUCT…]",
     "Fetch the wishes again, record their prices and fire alerts.",
     details: """
-      Without PRODUCT it checks every wanted wish that the filters let through, many at a time
-      and each shop as gently as its source says. What failed keeps the price that was good
-      before. Two that run at the same time share out the work. Where another program holds the
-      list locked, the answers are kept until it is free, for up to 30 seconds after the last one.
+      Without PRODUCT it checks every wanted wish that passes the filters, many at a time and within
+      the limits of each source. A wish whose check fails keeps its price. Two refreshes that run at
+      the same time divide the wishes. While another program holds the list locked, answers are kept
+      and saved later, up to 30 seconds after the last one.
       """,
     options: [maximumAge.entry, jobs.entry] + FilterOptions.options,
     examples: [
       ("refresh", "check everything that is wanted"),
-      ("refresh --max-age 6h --quiet", "for a timer: only what is older, only errors are said"),
+      (
+        "refresh --max-age 6h --quiet",
+        "for a timer: only what is older, with no message but errors"
+      ),
     ])
 
   private let products: ProductOperands?

@@ -3,8 +3,8 @@ import WishListStore
 /// Removes wishes from the list.
 struct RemoveCommand: Command {
   static let entry = CommandEntry(
-    "remove", operands: "PRODUCT…", "Take wishes off the list.",
-    details: "What goes can be brought back with 'wishlist undo'.",
+    "remove", operands: "PRODUCT…", "Remove wishes from the list.",
+    details: "'wishlist undo' restores what was removed.",
     options: WishSelection.options + [WishSelection.yes.entry],
     examples: [
       ("remove 1 fakestore:7", "two wishes at once"),

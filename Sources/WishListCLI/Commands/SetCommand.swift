@@ -5,7 +5,7 @@ import WishListStore
 
 /// Changes quantity, target, priority, tags and more of wishes.
 struct SetCommand: Command {
-  private static let title = WishEdits.title("Call it this, whatever the source calls it.")
+  private static let title = WishEdits.title("A title of your own, in place of the source's.")
   private static let withTag = Option.tags("with-tag", "Only wishes with this tag.")
   private static let withPriority = Option.choice(
     "with-priority", value: "LEVEL", of: Wish.Priority.self, "Only wishes of this priority.")
@@ -13,8 +13,9 @@ struct SetCommand: Command {
   static let entry = CommandEntry(
     "set", operands: "PRODUCT…", "Change quantity, target, priority, tags and more of wishes.",
     details: """
-      A quantity of 0 removes the wish. With --all it changes every wish that the filters let
-      through; there --with-tag and --with-priority filter, since --tag and --priority set.
+      A quantity of 0 removes the wish. With --all it changes every wish that passes the filters.
+      The filters by tag and priority are --with-tag and --with-priority here, since --tag and
+      --priority set a tag and a priority.
       """,
     options: WishEdits.options + [title.entry, withTag.entry, withPriority.entry]
       + FilterOptions.optionsOfOneMeaning + [WishSelection.all.entry, WishSelection.yes.entry],

@@ -11,8 +11,8 @@ struct TotalCommand: Command {
   static let entry = CommandEntry(
     "total", "Add up what the list costs, in each currency.",
     details: """
-      With --in everything is also added up in one currency, by the rates of the
-      configuration: by one rate, or by two with one currency between.
+      With --in everything is also added up in one currency, by the rates of the configuration:
+      by one rate, or by two through a third currency.
       """,
     options: FilterOptions.options + [target.entry],
     examples: [("total --tag birthday --in EUR", "what the birthday costs, also in euros")])

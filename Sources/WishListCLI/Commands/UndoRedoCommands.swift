@@ -5,8 +5,8 @@ import WishListStore
 /// Undoes the last command that changed the list.
 struct UndoCommand: Command {
   static let entry = CommandEntry(
-    "undo", "Take back the last command that changed the list.",
-    details: "It can be repeated: the last 100 commands can be taken back, one by one.")
+    "undo", "Undo the last command that changed the list.",
+    details: "It can be repeated: the last 100 commands can be undone, one by one.")
 
   init(_ arguments: inout Arguments) {}
 
@@ -19,13 +19,13 @@ struct UndoCommand: Command {
 /// Does the command again that was undone last.
 struct RedoCommand: Command {
   static let entry = CommandEntry(
-    "redo", "Do the command again that was taken back last.")
+    "redo", "Redo the command that was undone last.")
 
   init(_ arguments: inout Arguments) {}
 
   func run(in context: Context) throws -> any Report {
     guard try WishList.exists(at: context.storePath()) else { throw WishListError.nothingToRedo }
-    return StepReport(verb: "did again", step: try context.listForEditing().redo())
+    return StepReport(verb: "redid", step: try context.listForEditing().redo())
   }
 }
 

@@ -7,7 +7,7 @@ extension Doctor {
   var list: [Check] {
     do {
       let path = try context.storePath()
-      // The permissions of a file that is not a list are not the program's business.
+      // The permissions of a file that is not a list are not checked.
       let access = isList(path) ? access(to: path) : []
       return [try place(of: path)] + access + integrity(of: path)
     } catch let error as WishListError {
@@ -21,7 +21,7 @@ extension Doctor {
 
   private func place(of path: String) throws -> Check {
     guard try WishList.exists(at: path) else {
-      return .ok("list", "none yet; it will be \(path)")
+      return .ok("list", "none yet; it will be created at \(path)")
     }
     return .ok("list", path)
   }
@@ -40,20 +40,21 @@ extension Doctor {
 
   private func access(to path: String) -> [Check] {
     let folder = folder(of: path)
-    // The program makes a folder named wishlist for its owner alone. The user chose any other.
+    // A folder named wishlist was created by the program, readable by its owner alone. Any other
+    // folder was chosen by the user.
     let isOwn = folder.hasSuffix("/wishlist")
     var checks: [Check] = []
     if let others = othersMay(folder), others.write || (isOwn && others.read) {
       checks.append(
         .warning(
-          "access", "others may look into \(folder)", advice: "chmod 700 \(folder)"))
+          "access", "other users have access to \(folder)", advice: "chmod 700 \(folder)"))
     }
     if let others = othersMay(path), others.read {
       checks.append(
-        .warning("access", "others may read \(path)", advice: "chmod 600 \(path)"))
+        .warning("access", "other users can read \(path)", advice: "chmod 600 \(path)"))
     }
     if checks.isEmpty, othersMay(path) != nil {
-      checks.append(.ok("access", "the list is its owner's alone"))
+      checks.append(.ok("access", "only the owner can read the list"))
     }
     return checks
   }
@@ -67,9 +68,9 @@ extension Doctor {
       }
       let wishes = Wish.counted(inspection.wishes)
       let age = inspection.olderVersion.map { version in
-        ", of format \(version): the next command brings it up to date"
+        ", in format \(version): the next command upgrades it"
       }
-      return [.ok("integrity", "\(wishes), whole\(age ?? "")")]
+      return [.ok("integrity", "\(wishes), undamaged\(age ?? "")")]
         + inspection.pagesApart.map(Self.onePage)
     } catch let error as WishListError {
       return [.failure("integrity", error, advice: Self.advice(on: error))]
@@ -78,21 +79,21 @@ extension Doctor {
     }
   }
 
-  /// Wishes that version 0.1.0 kept for several spellings of one address.
+  /// Warns about wishes that version 0.1.0 saved for several spellings of one address.
   private static func onePage(_ ids: [String]) -> Check {
     let names = ids.map { "\(ProductID(source: .page, id: $0))" }.joined(separator: " and ")
-    return .warning("pages", "\(names) are one page", advice: "remove all but one of them")
+    return .warning("pages", "\(names) are the same page", advice: "remove all but one of them")
   }
 
   private static let restoring =
-    "put a backup in its place, and keep the damaged file: sqlite3's .recover reads what is left"
+    "replace it with a backup, and keep the damaged file: the sqlite3 command .recover may read parts of it"
 
   private static func advice(on error: WishListError) -> String {
     switch error {
     case .foreign: "name another file with \(Settings.store.long) or WISHLIST_STORE"
     case .newer: "install the newest version of the program"
-    case .busy: "try again when the other program is done"
-    case .inaccessible, .disk: "look at the file's permissions, and at the disk"
+    case .busy: "try again when the other program has ended"
+    case .inaccessible, .disk: "check the file's permissions, and the disk"
     default: restoring
     }
   }

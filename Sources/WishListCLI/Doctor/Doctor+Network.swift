@@ -40,7 +40,7 @@ extension Doctor {
       checks.append(
         .warning(
           "proxies", "HTTP_PROXY is set, which libcurl ignores",
-          advice: "set http_proxy, in small letters"))
+          advice: "set http_proxy, in lower case"))
     }
     return checks
   }

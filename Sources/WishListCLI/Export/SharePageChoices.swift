@@ -13,7 +13,7 @@ struct SharePageChoices {
   }
 
   private static let title = Option.text(
-    "title", value: "T", for: "--format html or markdown", "What a page is called.")
+    "title", value: "T", for: "--format html or markdown", "The title of the page.")
   private static let with = Option.list(
     "with", value: "WHAT", for: "--format html or markdown",
     "What else to show people: notes, targets, paid; or several: a,b."
@@ -22,14 +22,14 @@ struct SharePageChoices {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let extra = Extra(rawValue: String(part)) else {
         let known = Extra.allCases.map(\.rawValue).joined(separator: ", ")
-        throw .invalid("\(name) \(text)", reason: "is not of \(known)")
+        throw .invalid("\(name) \(text)", reason: "is not one of \(known)")
       }
       extras.append(extra)
     }
     return extras
   }
   private static let noImages = Option.flag(
-    "no-images", for: "--format html", "Leave pictures out of a page.")
+    "no-images", for: "--format html", "Leave out pictures.")
 
   static let options: [OptionEntry] = [title.entry, with.entry, noImages.entry]
 

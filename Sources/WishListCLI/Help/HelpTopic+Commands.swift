@@ -30,9 +30,9 @@ extension HelpTopic {
       .terms(FilterOptions.options.map { ($0.usage, $0.summary) }),
       .text(
         """
-        Several filters all have to hold. Commands that change wishes take them with --all \
-        instead of PRODUCTs. A price without a currency is compared with prices in any \
-        currency; with one, only with those in it.
+        A wish has to pass every filter that is given. Commands that change wishes take filters \
+        with --all, instead of PRODUCTs. A price without a currency is compared with prices in \
+        any currency, a price with a currency only with prices in that currency.
         """),
       .code(
         """
@@ -54,12 +54,13 @@ extension HelpTopic {
         ("lowest:30d", "The price is lower than it has been in so many days."),
         ("available", "It can be bought again."),
         ("any", "The price or the availability has changed."),
-        ("none", "Takes all rules of a wish away."),
+        ("none", "Removes all rules of a wish."),
       ]),
       .text(
-        "A wish with a target tells when its price reaches that, with no rule at all. What "
-          + "'on_alert' in the configuration names is started for each alert. What came true while a "
-          + "wish was archived or bought is told when it is restored."),
+        "A wish with a target raises an alert when its price reaches the target; it needs no rule. "
+          + "The program that 'on_alert' in the configuration names is started for each alert. For a "
+          + "rule that came true while a wish was archived or bought, the alert comes when the wish "
+          + "is restored."),
     ])
 
   static let output = HelpTopic(
@@ -73,14 +74,14 @@ extension HelpTopic {
         """),
       .text(
         """
-        With --json there is one JSON document and nothing else. Keys are always there, and \
-        null where a thing is unknown; money is an amount as text with the code of its \
-        currency; times are ISO 8601 in UTC.
+        With --json there is one JSON document and nothing else. Every key is always present, and \
+        null if its value is unknown. Money is an amount as text with the code of its currency. \
+        Times are ISO 8601 in UTC.
         """),
     ])
 
   static let exitStatus = HelpTopic(
-    name: "exit-status", summary: "What the number that a command ends with means.",
+    name: "exit-status", summary: "The exit statuses of commands, and what they mean.",
     parts: [
       .terms(ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }),
       .text(

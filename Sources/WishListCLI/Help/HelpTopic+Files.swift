@@ -113,18 +113,18 @@ extension HelpTopic {
         """),
       .text(
         """
-        Commands, options, their values, files, and the ids, tags and sources that are there are \
-        completed: the script asks the program. Text from shops is quoted, and nothing of it is \
-        run; ids that cannot be typed are left out.
+        The scripts complete commands, options, their values, files, and the ids, tags and sources \
+        of your list: they call the program. Text from shops is quoted and never run; ids that \
+        cannot be typed are left out.
 
         Output that is longer than the terminal goes to a pager: WISHLIST_PAGER, then PAGER, run \
-        by a shell; less, with LESS=FRX unless LESS is set, where neither is. An empty value or \
-        cat is for none, and so is TERM=dumb. Only commands that show things use it, never with \
+        by a shell. If neither is set it is less, with LESS=FRX unless LESS is set. An empty value, \
+        cat, or TERM=dumb means no pager. Only commands that show something use it, never with \
         --json and never to a pipe. Leaving it early is no failure; a pager that cannot be started \
-        is (74).
+        is one (74).
 
-        'wishlist manual' shows the manual page by man. To a pipe or a file goes its source: \
-        'wishlist manual > wishlist.1'. The manual holds the same texts as 'wishlist help'.
+        'wishlist manual' shows the manual page with man. To a pipe or a file it writes the source: \
+        'wishlist manual > wishlist.1'. The manual has the same texts as 'wishlist help'.
 
         WISHLIST_NOW, such as 2026-11-30T09:00:00Z, sets the time of a command, for scripts and \
         tests.

@@ -1,6 +1,6 @@
 extension HelpTopic {
   static let prices = HelpTopic(
-    name: "prices", summary: "How prices are checked, believed and kept.",
+    name: "prices", summary: "How prices are checked, accepted and kept.",
     parts: [
       .text(
         """
@@ -8,47 +8,48 @@ extension HelpTopic {
         definition), no faster than the source's 'requests_per_minute'. Requests are conditional \
         (If-None-Match, If-Modified-Since), so that an unchanged product costs a few bytes. After \
         a change of the configuration or the program every answer is read in full once. Standard \
-        output gets what changed, with --json every wish that was meant with its 'outcome' and \
-        'alerts'. Standard error gets what failed and a summary.
+        output shows the wishes that changed, or with --json every selected wish with its \
+        'outcome' and 'alerts'. Standard error shows failures and a summary.
 
         A check that fails changes no price. The last good price stays; 'list' marks it with ! and \
         the age of the problem, and 'show' gives the reason. A price that is ten times as high or \
-        as low as before, or in another currency, is kept apart until the next check agrees with \
-        it within a tenth.
+        as low as before, or in another currency, is accepted only if the next check confirms it \
+        within a tenth.
 
-        A price of zero counts only where the source says that the product is free: by a word such \
-        as Free, by what the key 'free' of its definition names, or on a page by \
-        isAccessibleForFree or by being about a program or a video game. Any other zero is a \
-        problem beside the known price. A new wish then has no price, unless an offer on a page \
-        names the zero with its currency. Where you know that a product is free, 'wishlist price \
-        PRODUCT 0' says so.
+        A price of zero is accepted only if the source says that the product is free: by a word \
+        such as Free, by a value that the key 'free' of its definition names, or on a page by \
+        isAccessibleForFree or a type such as software or video game. Any other zero is reported \
+        as a problem, and the known price stays. A new wish then has no price, unless an offer on \
+        a page gives the zero with its currency. If you know that a product is free, record that \
+        with 'wishlist price PRODUCT 0'.
 
         The history has one row for each change of price or availability, with the times when it \
-        was first and last seen. A price by hand that lies in the past is added to the history and \
-        ends no other row. The latest price by hand is the price of the wish until its source is \
-        asked again. A day alone, as in --at 2026-05-01, means its first moment in your time zone.
+        was first and last seen. A price by hand for a past time is added to the history and ends \
+        no other row. The latest price by hand is the price of the wish until its source is asked \
+        again. A day alone, as in --at 2026-05-01, means its first moment in your time zone.
 
         CHANGE in 'list' is the difference from the price before. The percentage after it compares \
         with the price when the wish was added.
 
-        Several refreshes may run at once. The second one leaves to the first what that has taken \
-        on, and says how many. Nothing is locked while the network is waited for. A refresh that \
-        was killed is noticed at once on the same machine, and within 15 seconds elsewhere. \
-        Answers are saved at most a fifth of a second after they came, so Ctrl-C loses none.
+        Several refreshes may run at once. The second one leaves out the wishes that the first one \
+        fetches, and reports how many. The list is not locked while a refresh waits for the \
+        network. A refresh that was killed is noticed at once on the same machine, and within 15 \
+        seconds elsewhere. Answers are saved at most a fifth of a second after they came, so \
+        Ctrl-C loses none.
         """)
     ])
 
   static let alerts = HelpTopic(
-    name: "alerts", summary: "When rules tell, and what programs are told.",
+    name: "alerts", summary: "When rules raise alerts, and how programs receive them.",
     parts: [
       .text(
         """
-        'wishlist help rules' lists the rules. A rule tells once when it becomes true, and again \
-        when the price falls by a further 1 % or more below the price that was told. It is armed \
-        again once the price is at least 5 % above its line. A rule that is true when it is set \
-        tells at once. What came true while a wish was archived or bought is told when it is \
-        restored. Only wanted wishes tell, and only prices that are believed. Undoing a refresh \
-        undoes that its alerts were told.
+        'wishlist help rules' lists the rules. A rule raises an alert once when it becomes true, \
+        and again when the price falls by a further 1 % or more below the price of that alert. It \
+        is armed again once the price is at least 5 % above its limit. A rule that is true when it \
+        is set raises an alert at once. For a rule that came true while a wish was archived or \
+        bought, the alert comes when the wish is restored. Only wanted wishes raise alerts, and \
+        only prices that were accepted. Undoing a refresh also undoes that its rules fired.
 
         'on_alert' in the configuration names a program and its arguments. It is started once for \
         each alert, one after the other and without a shell, and gets the alert as JSON on \
@@ -68,14 +69,14 @@ extension HelpTopic {
         """),
       .text(
         """
-        'rule' is target for a target. 'reference' is what the price was measured against, or \
-        null. 'wish' is the wish as 'list --json' prints it; members may be added.
+        'rule' is target for a target. 'reference' is the price or target that the price was \
+        compared with, or null. 'wish' is the wish as 'list --json' prints it; members may be added.
 
         The program has 10 seconds. Its standard output is dropped, and its standard error is \
         wishlist's. If it cannot be started, ends with another status than 0 or takes longer, one \
-        line on standard error says so. The alert stays with the list and is told again by the \
-        next command that changes the list, three times in all. So are alerts that an interrupt \
-        left untold.
+        line on standard error says so. The alert stays in the list, and the next command that \
+        changes the list delivers it again, up to three times in all. The same holds for alerts \
+        that an interrupt left undelivered.
 
         A mail for each alert:
         """),
@@ -120,7 +121,7 @@ extension HelpTopic {
       .text(
         """
         'systemctl --user enable --now wishlist.timer' starts it. Statuses 69 (a shop could not be \
-        reached) and 75 (a shop asked to slow down) are no reason to worry.
+        reached) and 75 (a shop asked to slow down) usually pass by themselves.
         """),
     ])
 }

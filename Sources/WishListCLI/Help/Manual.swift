@@ -15,9 +15,9 @@ enum Manual {
     page.macro("Sh", "DESCRIPTION")
     page.text(
       """
-      It keeps products with their prices in one file of its user's own. They come from shops, \
-      by id or by address, or are written by hand. Money is exact, and a price is kept only \
-      where an answer was read whole. Options may stand anywhere; -- ends them.
+      It keeps products with their prices in a file that only its user can read. Products come \
+      from shops, by id or by address, or are entered by hand. Amounts are exact, and a price is \
+      kept only if the answer was read completely. Options may stand anywhere; -- ends them.
       """)
     page.macro("Sh", "COMMANDS")
     for group in CommandTable.groups {

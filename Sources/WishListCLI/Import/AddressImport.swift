@@ -34,7 +34,7 @@ struct AddressImport {
           CommandError(.data, "cannot import \(file): line \(address.line): \(error)"))
       }
     }
-    var messages = skipped == 0 ? [] : ["passed over: \(skipped) links to no web page"]
+    var messages = skipped == 0 ? [] : ["skipped \(skipped) links that do not lead to a web page"]
     if addresses.isEmpty { messages.append("there is no address in \(file)") }
     guard failures.isEmpty, !products.isEmpty else {
       return WishesReport(saved: [], failures: failures, messages: messages)

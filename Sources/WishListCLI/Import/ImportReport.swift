@@ -53,14 +53,14 @@ struct ImportReport: Report {
   var failures: [any Error] {
     guard faultCount > faults.count else { return faults }
     return faults + [
-      CommandError(.data, "and \(faultCount - faults.count) more rows are like that")
+      CommandError(.data, "and \(faultCount - faults.count) more rows cannot be imported")
     ]
   }
 
   var messages: [String] {
     var messages: [String] = []
     if !unknownHeadings.isEmpty {
-      messages.append("passed over: \(unknownHeadings.joined(separator: ", "))")
+      messages.append("ignored columns: \(unknownHeadings.joined(separator: ", "))")
     }
     if isRefused {
       messages.append("Nothing has been changed.")

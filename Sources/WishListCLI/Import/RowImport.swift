@@ -29,7 +29,7 @@ struct RowImport {
   ) throws -> (id: ProductID, title: String, outcome: WishOutcome) {
     let name = try row.id ?? unnamed(row, in: edit.list)
     if let line = lines.updateValue(row.line, forKey: name) {
-      throw RowFault(line: row.line, "\(name) stands on line \(line) already")
+      throw RowFault(line: row.line, "\(name) is already on line \(line)")
     }
     let id = ids.id(for: name)
     guard !wasEmpty, let known = try edit.list.record(of: id) else {

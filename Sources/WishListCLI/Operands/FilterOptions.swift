@@ -14,7 +14,7 @@ struct FilterOptions {
     "Only wishes that are wanted (the default), bought or archived; or all.")
   private static let source = Option.source("source", "Only wishes from this source.")
   private static let search = Option.text(
-    "search", value: "TEXT", "Only wishes with this in title, brand or notes.")
+    "search", value: "TEXT", "Only wishes with this text in the title, the brand or a note.")
   private static let minimumPrice = Option.price(
     "min-price", "Only wishes that cost at least this.")
   private static let maximumPrice = Option.price(

@@ -6,7 +6,7 @@ import WishListModel
 struct ManualProduct {
   static let price = Option.price(
     "price", for: "--title T without PRODUCT or --from",
-    "What it costs, where no source knows it.")
+    "The price of something that no source knows.")
 
   private let title: String
   private let price: TypedPrice?

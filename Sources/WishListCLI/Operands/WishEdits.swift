@@ -14,16 +14,16 @@ struct WishEdits {
     return amount
   }
   private static let target = Option.price(
-    "target", "The price at which you would buy; none takes it away.")
+    "target", "The price at which you would buy; none removes it.")
   private static let priority = Option.choice(
     "priority", value: "LEVEL", of: Wish.Priority.self,
     "How much it is wanted: low, normal or high.")
-  private static let tag = Option.tags("tag", "Put this tag on it; may be given several times.")
+  private static let tag = Option.tags("tag", "Add this tag; may be given several times.")
   private static let untag = Option.tags(
-    "untag", "Take this tag off it; may be given several times.")
+    "untag", "Remove this tag; may be given several times.")
   private static let alert = Option.list(
     "alert", value: "RULE", of: .choices(["lowest", "available", "any", "none", "drop:10%"]),
-    "Tell of drop:10%, lowest, lowest:30d, available or any; none takes all rules away."
+    "Alert on drop:10%, lowest, lowest:30d, available or any; none removes all rules."
   ) { (text, name) throws(UsageError) -> AlertRule? in
     if text == "none" { return nil }
     guard let rule = AlertRule(typed: text) else {

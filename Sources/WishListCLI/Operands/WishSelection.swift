@@ -7,7 +7,7 @@ struct WishSelection {
   static let options = FilterOptions.options + [all.entry]
 
   static let all = Option.flag(
-    "all", "Every wish that the filters let through, instead of PRODUCTs.")
+    "all", "Every wish that passes the filters, instead of PRODUCTs.")
   /// The option of commands that may ask before they remove wishes.
   static let yes = Option.flag("yes", short: "y", "Do not ask before removing several wishes.")
 
@@ -26,7 +26,7 @@ struct WishSelection {
     isConfirmed = try arguments.take(Self.yes)
     products = arguments.products()
     guard isAll || !filter.isGiven else {
-      throw .invalid("a filter", reason: "needs \(Self.all.long), and no PRODUCT")
+      throw .invalid("a filter", reason: "needs \(Self.all.long) instead of PRODUCT")
     }
     guard !isAll || products == nil else { throw .conflict(Self.all.long, "PRODUCT") }
     guard isAll || products != nil else { throw .missing("PRODUCT") }

@@ -37,12 +37,12 @@ extension Context {
     return RemovalReport(removed: removed, failures: failures)
   }
 
-  /// How many wishes go without a question.
+  /// The greatest number of wishes that are removed without a question.
   private static let mostWithoutAsking = 3
 
-  /// Asks before several wishes go, if there is someone to ask.
+  /// Asks the user before several wishes are removed, if input and errors are a terminal.
   ///
-  /// - Throws: ``CommandError`` where the answer is no, or may not be asked for.
+  /// - Throws: ``CommandError`` if the answer is no, or a question is forbidden.
   func confirm(removing count: Int, of selection: WishSelection) throws {
     let isMuch = count > Self.mostWithoutAsking || selection.isFiltered && count > 0
     guard isMuch, !selection.isConfirmed else { return }
@@ -50,7 +50,7 @@ extension Context {
     guard settings.mayAsk else {
       throw CommandError(
         .failure,
-        "removing \(wishes) needs \(WishSelection.yes.long), since \(Settings.noInput.long) forbids to ask"
+        "removing \(wishes) needs \(WishSelection.yes.long), since \(Settings.noInput.long) forbids questions"
       )
     }
     guard input.isTerminal, errors.isTerminal else { return }

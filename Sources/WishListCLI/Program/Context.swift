@@ -40,7 +40,7 @@ final class Context {
     // A list that cannot be read is reported by the command that needs it.
     Set((try? listForReading().read { try $0.pagesWithOtherIDs() }) ?? [])
   }()
-  /// Messages about what happened besides, such as that the list was upgraded.
+  /// Messages for standard error that no report contains, such as that the list was upgraded.
   private(set) var notices: [String] = []
 
   init(
@@ -60,8 +60,8 @@ final class Context {
 extension Context {
   /// The path of the list.
   ///
-  /// - Throws: ``CommandError`` if nothing names the user's folder, or the environment names an
-  ///   address instead of a file.
+  /// - Throws: ``CommandError`` if no option or variable names a file or a folder, or the
+  ///   environment names an address instead of a file.
   func storePath() throws(CommandError) -> String {
     if let path = settings.store { return path }
     if let path = environment["WISHLIST_STORE"], !path.isEmpty {
@@ -71,7 +71,7 @@ extension Context {
       return path
     }
     guard let folder = folder("XDG_DATA_HOME", or: ".local/share") else {
-      throw CommandError(.failure, "neither HOME nor XDG_DATA_HOME says where files are kept")
+      throw CommandError(.failure, "neither HOME nor XDG_DATA_HOME names a folder for the list")
     }
     return "\(folder)/wishlist/wishlist.db"
   }
@@ -79,7 +79,7 @@ extension Context {
   /// The path of the configuration, and whether an option or variable names it. A file that is
   /// named has to exist.
   ///
-  /// `nil` if nothing names the user's folder: then there is no configuration.
+  /// `nil` if no option or variable names a file or a folder: then there is no configuration.
   var configurationPath: (path: String, isNamed: Bool)? {
     if let path = settings.configuration ?? environment["WISHLIST_CONFIG"], !path.isEmpty {
       return (path, true)
@@ -110,7 +110,7 @@ extension Context {
   /// Opens the list for editing. When the command has ended, the program delivers the alerts that
   /// its changes have raised.
   ///
-  /// - Parameter isImport: Whether whole wishes are going to be restored, perhaps many.
+  /// - Parameter isImport: Whether the command restores whole wishes, possibly many.
   func listForEditing(isImport: Bool = false) throws -> EditableWishList {
     let list = try EditableWishList(
       editing: storePath(), command: command, at: now, isImport: isImport)
@@ -127,7 +127,8 @@ extension Context {
 
   private func addNotice(about upgrade: Upgrade?) {
     guard let upgrade else { return }
-    notices.append("the list was brought up to date; as it was before, it is \(upgrade.backup)")
+    notices.append(
+      "the list was upgraded to a new format; a copy from before is kept as \(upgrade.backup)")
   }
 
   private func readConfiguration() throws -> Configuration {

@@ -3,13 +3,12 @@ import WishListSources
 
 /// The locale of amounts or times, and what named it.
 struct LocaleChoice {
-  /// What names the locale: an option, the configuration or a variable of the environment.
-  ///
-  /// `nil` if nothing does. Then the locale is `en_US`.
+  /// The option, `the configuration` or the environment variable that names the locale; `nil` if
+  /// none does, and the locale is `en_US`.
   let origin: String?
-  /// The text that is said to be the name of a locale.
+  /// The text of the option, the setting or the variable.
   let text: String
-  /// That name, or `nil` if the text is not a name. Then the locale is `en_US`, too.
+  /// The locale that the text names; `nil` if it names none, and the locale is `en_US`.
   let name: LocaleName?
 
   private init(_ origin: String?, _ text: String) {
@@ -18,8 +17,8 @@ struct LocaleChoice {
     name = LocaleName(text)
   }
 
-  /// Chooses what `--locale` names, or else the configuration, or else the first of some
-  /// variables that is not empty.
+  /// Chooses the locale of `--locale`, or else of the configuration, or else of the first variable
+  /// that is not empty.
   init(
     _ settings: Settings, _ configuration: Configuration?, variables: [String],
     in environment: [String: String]

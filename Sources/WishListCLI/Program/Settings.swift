@@ -28,7 +28,7 @@ struct Settings {
     "color", value: "WHEN", of: ColorChoice.self, "Use colour: auto, always or never.")
   private static let quiet = Option.flag("quiet", "Print no messages, only data and errors.")
   static let noInput = Option.flag(
-    "no-input", "Never ask; refuse what would need an answer.")
+    "no-input", "Never ask; refuse what would need a question.")
   static let help = Option.flag("help", short: "h", "Show help.")
   static let version = Option.flag("version", "Show the version.")
 

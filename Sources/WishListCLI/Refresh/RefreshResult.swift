@@ -64,11 +64,11 @@ struct RefreshResult {
       "\(updatedCount) changed", "\(unchangedCount) unchanged", "\(failedCount) failed",
     ]
     if unsavedCount > 0 { parts.append("\(unsavedCount) not saved") }
-    if freshCount > 0 { parts.append("\(freshCount) fresh enough") }
+    if freshCount > 0 { parts.append("\(freshCount) checked recently") }
     if leftToOthers > 0 {
-      parts.append("\(leftToOthers) left to another refresh that is under way")
+      parts.append("\(leftToOthers) left to another refresh")
     }
-    if interruptedCount > 0 { parts.append("\(interruptedCount) not asked for") }
+    if interruptedCount > 0 { parts.append("\(interruptedCount) not checked") }
     let checked = updatedCount + unchangedCount + failedCount + unsavedCount
     return "Checked \(Wish.counted(checked)): \(parts.joined(separator: ", "))."
   }

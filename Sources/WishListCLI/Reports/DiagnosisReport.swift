@@ -19,7 +19,7 @@ struct DiagnosisReport: Report {
     guard product.priceDoubt == .zero, !diagnosis.findings.isEmpty else {
       return product.remarkMessages
     }
-    let hint = "Where a zero is meant, the source's definition says by what: free: {price: 0}."
+    let hint = "If zero means free here, say so in the definition of the source: free: {price: 0}."
     return product.remarkMessages + [hint]
   }
 

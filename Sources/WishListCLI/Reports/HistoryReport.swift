@@ -11,12 +11,12 @@ struct HistoryReport: Report {
   var picture: String?
 
   var isPaged: Bool { true }
-  var messages: [String] { picture.map { ["The picture is in \($0)."] } ?? [] }
+  var messages: [String] { picture.map { ["The chart is in \($0)."] } ?? [] }
 
   func write(to output: TextOutput) throws {
     guard output.width != nil else { return try HistoryTable(history).write(to: output) }
     try output.line(output.styled(SafeText.line(wish.title), .bold))
-    guard !history.isEmpty else { return try output.line("No price of it is known.") }
+    guard !history.isEmpty else { return try output.line("No price is known.") }
     try HistoryTable(history).write(to: output)
     let timeline = PriceTimeline(history)
     guard let lowest = timeline.lowest, let highest = timeline.highest else { return }

@@ -37,7 +37,7 @@ struct ListReport: Report {
     try forEachWish { table.rows.append(Self.cells($0, on: output)) }
     if table.rows.allSatisfy({ $0.last?.text.isEmpty ?? true }) { table.removeLastColumn() }
     guard table.rows.isEmpty else { return try table.write(to: output) }
-    try output.line(filter.isEmpty ? "The list is empty." : "No wish on the list is like that.")
+    try output.line(filter.isEmpty ? "The list is empty." : "No wish matches the filters.")
   }
 
   private static let columns: [Table.Column] = [

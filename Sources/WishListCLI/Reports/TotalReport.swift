@@ -14,7 +14,9 @@ struct TotalReport: Report {
     var failures = converted.leftOut.map { money in
       CommandError(
         .failure,
-        money.currency.map { "no rate leads from \($0) to \(target): it is left out" }
+        money.currency.map {
+          "there is no rate from \($0) to \(target): amounts in \($0) are left out"
+        }
           ?? "prices in an unknown currency cannot be converted: they are left out")
     }
     if converted.sum == nil, converted.leftOut.count < totals.sums.count {

@@ -57,8 +57,8 @@ package final class EditableWishList: WishList {
   /// - Parameters:
   ///   - command: The command line, by which undo names the step.
   ///   - now: The time of all changes.
-  ///   - isImport: Whether whole wishes are going to be restored, perhaps many. SQLite then does
-  ///     not check that each row belongs to a wish, which would make an import 6 % slower:
+  ///   - isImport: Whether the command restores whole wishes, possibly many. SQLite then does not
+  ///     check that each row belongs to a wish, which would make an import 6 % slower:
   ///     ``ListEdit/restore(_:)`` writes a wish before the rows that belong to it.
   /// - Throws: ``WishListError``.
   package init(

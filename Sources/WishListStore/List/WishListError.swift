@@ -48,7 +48,7 @@ extension WishListError: CustomStringConvertible {
       "the list \(path) was saved by a newer wishlist (format \(version)): update the program"
     case .busy(let path): "the list \(path) is in use by another program; try again"
     case .disk(let path, let reason): "cannot write the list \(path): \(reason)"
-    case .occupied(let path): "\(path) is there already"
+    case .occupied(let path): "\(path) exists already"
     case .itself(let path): "\(path) is the list itself: choose another file"
     case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
     case .nulCharacter(let name): "\(name) contains a NUL character, which a list cannot keep"

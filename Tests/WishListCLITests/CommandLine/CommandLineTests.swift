@@ -54,7 +54,7 @@ struct CommandLineTests {
       ),
       (
         ["remove", "--tag", "x"], 64,
-        "wishlist: a filter needs --all, and no PRODUCT\nTry 'wishlist help remove'.\n"
+        "wishlist: a filter needs --all instead of PRODUCT\nTry 'wishlist help remove'.\n"
       ),
       (
         ["remove", "7", "--all"], 64,

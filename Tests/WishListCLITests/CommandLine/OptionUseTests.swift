@@ -28,7 +28,7 @@ private func each(_ names: [String], _ reason: String) -> [String: String] {
 
 /// The messages about options that select several wishes, beside a PRODUCT.
 private func selection(_ filters: [String] = filters) -> [String: String] {
-  each(filters, "a filter needs --all, and no PRODUCT")
+  each(filters, "a filter needs --all instead of PRODUCT")
     .merging(["all": "--all and PRODUCT cannot be given together"]) { $1 }
 }
 

@@ -18,7 +18,7 @@ struct BackupCommandTests {
       try bench.run("backup", copy)
         == Run(
           status: 1, output: "",
-          errors: "wishlist: \(copy) is there already; --force replaces it\n"))
+          errors: "wishlist: \(copy) exists already; --force replaces it\n"))
     let forced = try bench.run("backup", copy, "--force", "--json")
     #expect(forced.output == "{\n  \"file\": \"\(copy)\",\n  \"wishes\": 1\n}\n")
     #expect(try !bench.run("list", "--store", copy).output.contains("Kettle"))
@@ -44,11 +44,12 @@ struct BackupCommandTests {
     let nowhere = try bench.run("backup", "-")
     #expect(nowhere.status == 64)
     #expect(
-      nowhere.errors.hasPrefix("wishlist: FILE - is no place for a copy: it has to be a file\n"))
+      nowhere.errors.hasPrefix(
+        "wishlist: FILE - is not a file: the copy cannot be written to standard output\n"))
     #expect(try bench.run("list").output.contains("Kettle"))
   }
 
-  @Test func `says where an older list was kept before it was brought up to date`() throws {
+  @Test func `reports where an older list was copied before it was upgraded`() throws {
     let bench = try TestBench.withKettle()
     _ = try bench.run("add", "7")
     let list = bench.scratch.path(".local/share/wishlist/wishlist.db")
@@ -62,7 +63,8 @@ struct BackupCommandTests {
     try shell.run()
     shell.waitUntilExit()
     let old = bench.scratch.path("old.db")
-    let note = "the list was brought up to date; as it was before, it is \(old).format-0\n"
+    let note =
+      "the list was upgraded to a new format; a copy from before is kept as \(old).format-0\n"
     let run = try bench.run("list", "--store", old)
     #expect(run == Run(status: 0, output: "ID\tTITLE\tQTY\tPRICE\tVALUE\tCHANGE\n", errors: note))
     #expect(try bench.run("list", "--store", old).errors.isEmpty)

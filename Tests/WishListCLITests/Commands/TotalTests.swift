@@ -35,7 +35,8 @@ struct TotalTests {
     let run = try bench().run("total", "--in", "GBP", "--tag", "home")
     #expect(run.status == 1)
     #expect(run.output == "CURRENCY\tTOTAL\nUSD\t$100.00\n")
-    #expect(run.errors == "wishlist: no rate leads from USD to GBP: it is left out\n")
+    #expect(
+      run.errors == "wishlist: there is no rate from USD to GBP: amounts in USD are left out\n")
     let document = try bench().run("total", "--in", "GBP", "--tag", "home", "--json").output
     #expect(document.contains("\"converted\": null,"))
   }

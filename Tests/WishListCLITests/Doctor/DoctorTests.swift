@@ -31,9 +31,9 @@ struct DoctorTests {
     let home = bench.scratch.url.path
     for line in [
       "ok\tprogram\twishlist 0.1.0\t", "ok\tlist\t\(home)/.local/share/wishlist/wishlist.db\t",
-      "ok\taccess\tthe list is its owner's alone\t", "ok\tintegrity\t1 wish, whole\t",
+      "ok\taccess\tonly the owner can read the list\t", "ok\tintegrity\t1 wish, undamaged\t",
       "ok\tconfiguration\t\(home)/config.json\t", "ok\tdefault source\tshop\t",
-      "ok\tlocale\ten_US, by LC_ALL\t", "ok\tproxies\tnone\t",
+      "ok\tlocale\ten_US, from LC_ALL\t", "ok\tproxies\tnone\t",
     ] {
       #expect(checks.contains(line), "\(line) in \(run.output)")
     }
@@ -46,7 +46,7 @@ struct DoctorTests {
     let bench = try TestBench.withKettle()
     let run = try bench.run("doctor")
     #expect(run.status == 0)
-    #expect(run.output.contains("ok\tlist\tnone yet; it will be "))
+    #expect(run.output.contains("ok\tlist\tnone yet; it will be created at "))
     #expect(!FileManager.default.fileExists(atPath: bench.scratch.path(".local")))
   }
 
@@ -61,11 +61,11 @@ struct DoctorTests {
     ),
     (
       ["HTTP_PROXY": "http://proxy.example"],
-      "warning\tproxies\tHTTP_PROXY is set, which libcurl ignores\tset http_proxy, in small letters"
+      "warning\tproxies\tHTTP_PROXY is set, which libcurl ignores\tset http_proxy, in lower case"
     ),
     (
       ["LC_ALL": "x!"],
-      "warning\tlocale\tLC_ALL is x!, which names no locale: en_US stands in\tset LC_ALL to a name such as ko_KR.UTF-8"
+      "warning\tlocale\tLC_ALL is x!, which is not the name of a locale: en_US is used\tset LC_ALL to a name such as ko_KR.UTF-8"
     ),
     (["LC_ALL": "", "LANG": "ko_KR.UTF-8"], "ok\tlocale\tko_KR, by LANG\t"),
     (["TZ": "Mars/Base"], "warning\ttime zone\tTZ is Mars/Base, which is not the name of a zone: "),
@@ -106,8 +106,8 @@ struct DoctorTests {
     #expect(run.status == 0)
     #expect(
       checks(run).filter { $0.hasPrefix("warning") } == [
-        "warning\taccess\tothers may look into \(folder)\tchmod 700 \(folder)",
-        "warning\taccess\tothers may read \(list)\tchmod 600 \(list)",
+        "warning\taccess\tother users have access to \(folder)\tchmod 700 \(folder)",
+        "warning\taccess\tother users can read \(list)\tchmod 600 \(list)",
       ])
   }
 
@@ -132,8 +132,8 @@ struct DoctorTests {
     #expect(run.status == 0)
     #expect(
       checks(run).contains(
-        "warning\tsource shop\tit needs SHOP_TOKEN, which the environment does not have\t"
-          + "set SHOP_TOKEN before asking shop"))
+        "warning\tsource shop\tit needs SHOP_TOKEN, which the environment does not set\t"
+          + "set SHOP_TOKEN before you use shop"))
   }
 
   @Test(

@@ -68,7 +68,7 @@ struct ExportTests {
       (["export", "--format", "xml"], 64, "--format xml is not one of json, csv, markdown, html"),
       (
         ["export", "--with", "secrets", "--format", "html"], 64,
-        "--with secrets is not of notes, targets, paid"
+        "--with secrets is not one of notes, targets, paid"
       ),
       (["export", "--title", "x"], 64, "--title is for --format html or markdown"),
       (
@@ -79,7 +79,7 @@ struct ExportTests {
       (["history", "7", "--svg", ""], 64, "--svg needs a value"),
       (
         ["history", "7", "--svg", "-"], 64,
-        "--svg - is no place for a picture: it has to be a file"
+        "--svg - is not a file: the chart cannot be written to standard output"
       ),
       (["export", "-o", "/"], 74, "cannot write /: is a directory"),
       (["export", "-o", "/nowhere/x"], 74, "cannot write /nowhere/x: no such file or directory"),

@@ -58,7 +58,7 @@ struct ImportTests {
         fraction; a locale would tell
         wishlist: cannot import standard input: line 4: there is no title, no id and no address
         wishlist: cannot import standard input: line 5: price: "cheap" is not a price
-        passed over: size
+        ignored columns: size
         Nothing has been changed.
 
         """)
@@ -71,7 +71,7 @@ struct ImportTests {
     let run = try TestBench().run("import", "-", input: table)
     let lines = run.errors.split(separator: "\n")
     #expect(lines.count == 22)
-    #expect(lines[20] == "wishlist: and 30 more rows are like that")
+    #expect(lines[20] == "wishlist: and 30 more rows cannot be imported")
   }
 
   @Test func `changes nothing when a table is taken again`() throws {
@@ -129,7 +129,7 @@ struct ImportTests {
       "import", "-", input: "id,title\n1,A\n2,B\n1,C\n")
     #expect(
       run.errors.split(separator: "\n").first
-        == "wishlist: cannot import standard input: line 4: manual:1 stands on line 2 already")
+        == "wishlist: cannot import standard input: line 4: manual:1 is already on line 2")
   }
 
   @Test func `only says what would happen`() throws {

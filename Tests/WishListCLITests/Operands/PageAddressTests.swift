@@ -103,7 +103,7 @@ struct PageAddressTests {
     let doctor = try bench.run("doctor")
     #expect(
       doctor.output.contains(
-        "warning\tpages\t\(ids[0]) and \(ids[1]) are one page\tremove all but one of them\n"))
+        "warning\tpages\t\(ids[0]) and \(ids[1]) are the same page\tremove all but one of them\n"))
     for id in ids {
       #expect(try bench.run("show", id).status == 0)
       #expect(try bench.run("note", "add", id.replacing("page:", with: ""), "mine").status == 0)
@@ -112,6 +112,6 @@ struct PageAddressTests {
     #expect(try bench.run("show", server.url("/p")).status == 1)
     #expect(try bench.run("remove", ids[0]).status == 0)
     #expect(try self.ids(on: bench) == [ids[1]])
-    #expect(try !bench.run("doctor").output.contains("are one page"))
+    #expect(try !bench.run("doctor").output.contains("are the same page"))
   }
 }

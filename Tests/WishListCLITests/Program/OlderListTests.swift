@@ -52,7 +52,7 @@ struct OlderListTests {
   @Test(arguments: formats) func `does again what was undone`(format: Int) throws {
     let bench = try bench(format: format)
     let expected = try #require(expected(format: format).object?["redo"]?.object)
-    #expect(try bench.run("redo").output == "did again: \(expected["command"]?.string ?? "")\n")
+    #expect(try bench.run("redo").output == "redid: \(expected["command"]?.string ?? "")\n")
     let list = try bench.run("list", "--state", "all", "--json").output
     #expect(differences(expected["list"], try JSONValue(Array(list.utf8))) == [])
   }

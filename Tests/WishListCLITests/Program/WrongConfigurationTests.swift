@@ -49,6 +49,6 @@ struct WrongConfigurationTests {
       try bench.run("list")
         == Run(
           status: 1, output: "",
-          errors: "wishlist: neither HOME nor XDG_DATA_HOME says where files are kept\n"))
+          errors: "wishlist: neither HOME nor XDG_DATA_HOME names a folder for the list\n"))
   }
 }

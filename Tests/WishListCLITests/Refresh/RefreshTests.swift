@@ -135,7 +135,8 @@ struct RefreshTests {
       try bench.run("refresh").errors == "Checked 1 wish: 0 changed, 1 unchanged, 0 failed.\n")
     let lines = try bench.run("sources", "test", "7").errors.split(separator: "\n")
     #expect(
-      lines.last == "Where a zero is meant, the source's definition says by what: free: {price: 0}."
+      lines.last
+        == "If zero means free here, say so in the definition of the source: free: {price: 0}."
     )
   }
 
@@ -149,7 +150,7 @@ struct RefreshTests {
         == "Checked 1 wish: 0 changed, 1 unchanged, 0 failed.\n")
     #expect(
       try bench.run("refresh", "7", "--max-age", "1s").errors
-        == "Checked 0 wishes: 0 changed, 0 unchanged, 0 failed, 1 fresh enough.\n")
+        == "Checked 0 wishes: 0 changed, 0 unchanged, 0 failed, 1 checked recently.\n")
     #expect(
       try bench.run("refresh", "7", "--max-age", "0s").errors
         == "Checked 1 wish: 0 changed, 1 unchanged, 0 failed.\n")
@@ -162,7 +163,7 @@ struct RefreshTests {
     bench.wait(hours: 3)
     #expect(
       try bench.run("refresh", "--max-age", "6h").errors
-        == "Checked 1 wish: 0 changed, 1 unchanged, 0 failed, 1 fresh enough.\n")
+        == "Checked 1 wish: 0 changed, 1 unchanged, 0 failed, 1 checked recently.\n")
     try bench.kettle("\"?\"")
     bench.wait(hours: 9)
     _ = try bench.run("refresh")
@@ -189,7 +190,7 @@ struct RefreshTests {
       ),
       (
         ["price", "7", "5", "--at", "2026-11-30T11:00:00+00:30"], 64,
-        "wishlist: --at 2026-11-30T10:30:00Z is still to come\n"
+        "wishlist: --at 2026-11-30T10:30:00Z is in the future\n"
       ),
       (
         ["price", "7", "5", "--at", "0000-01-01"], 64, "wishlist: --at 0000-01-01 is before 1970\n"
@@ -278,7 +279,7 @@ struct RefreshTests {
     _ = try bench.run("refresh")
     let path = bench.scratch.path("kettle.svg")
     #expect(
-      try bench.run("history", "7", "--svg", path).errors == "The picture is in \(path).\n")
+      try bench.run("history", "7", "--svg", path).errors == "The chart is in \(path).\n")
     let picture = String(decoding: try bench.scratch.read("kettle.svg"), as: UTF8.self)
     #expect(picture.contains("<title>Kettle &lt;&amp;&gt; &quot;pot&quot;</title>"))
     for label in ["€14.00", "€20.00", "2026-11-30", "2026-12-02"] {
