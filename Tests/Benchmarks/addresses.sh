@@ -1,8 +1,8 @@
 #!/bin/sh
-# How long it takes to understand a list of 10,000 addresses: addresses.sh [PROGRAM]
+# Measures how long a list of 10,000 addresses takes to parse: addresses.sh [PROGRAM]
 #
-# A dry run of an import reads every address and looks it up in an empty list; that of one address
-# shows what the start costs. The aim is less than 0.1 ms for an address.
+# A dry run of an import reads every address and looks it up in an empty list. A dry run of one
+# address shows the cost of the start. The aim is less than 0.1 ms for an address.
 set -eu
 program=${1:-.build/release/wishlist}
 folder=$(mktemp -d)
@@ -19,7 +19,7 @@ awk 'BEGIN {
 }' > "$folder/many.txt"
 head -n 1 "$folder/many.txt" > "$folder/one.txt"
 
-# The best of five, in microseconds.
+# The shortest of five runs, in microseconds.
 best() {
   for _ in 1 2 3 4 5; do
     start=$(date +%s%N)

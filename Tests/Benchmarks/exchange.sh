@@ -1,10 +1,10 @@
 #!/bin/sh
-# How long importing and exporting take beside the sqlite3 shell doing the same with a plain
-# table, on one machine in one run: Tests/Benchmarks/exchange.sh [WISHES] [RUNS]
+# Measures import and export, and compares them with the sqlite3 shell on a plain table, on one
+# machine in one run: Tests/Benchmarks/exchange.sh [WISHES] [RUNS]
 #
 # It needs the release build (swift build -c release --static-swift-stdlib) and sqlite3. Of
-# several runs the quickest counts, since others may be at work on the machine; memory is the
-# most that any run had in use.
+# several runs the shortest counts, since other programs may use the machine. Memory is the
+# greatest peak of any run.
 set -eu
 wishes=${1:-100000}
 runs=${2:-5}
@@ -14,7 +14,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 
-# A table as wishlist writes it, with titles, prices, tags and times.
+# A table in the format of wishlist, with titles, prices, tags and times.
 awk -v wishes="$wishes" 'BEGIN {
   printf "source,id,title,price,currency,price_max,regular_price,quantity,value,target,"
   printf "target_currency,priority,tags,state,notes,availability,brand,sku,url,image,added_at,"
@@ -33,7 +33,7 @@ awk -v wishes="$wishes" 'BEGIN {
   }
 }' > table.csv
 
-# Runs a command several times and keeps the least seconds and the most kilobytes.
+# Runs a command several times, and keeps the shortest time and the greatest peak of memory.
 measure() {
   name=$1
   shift
@@ -49,7 +49,7 @@ measure() {
   eval "${name}_seconds=$best ${name}_memory=$memory"
 }
 
-# Prints how one compares with the other.
+# Prints the ratio of two results.
 compare() {
   eval "ours=\$$2_seconds theirs=\$$3_seconds memory=\$$2_memory"
   awk -v what="$1" -v ours="$ours" -v theirs="$theirs" -v memory="$memory" 'BEGIN {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `lookup` of 500 products from a server on loopback, against curl writing the same files.
+# Compares `lookup` of 500 products from a server on loopback with curl, which writes the same files.
 # Needs: hyperfine, nginx, curl, python3 (all from Debian), and the release build.
 set -euo pipefail
 cd "$(dirname "$0")/../.."

@@ -1,4 +1,4 @@
-// A bare loop of libcurl's multi interface: fetches each address of a file and writes the
+// A minimal program with libcurl's multi interface: fetches each address of a file and writes the
 // answer to the file beside it.
 //
 //   multi WIDTH ADDRESSES [CA_BUNDLE]

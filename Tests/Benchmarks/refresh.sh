@@ -1,10 +1,10 @@
 #!/bin/bash
-# Measures `wishlist refresh` against curl and against a bare loop of libcurl's multi interface,
+# Compares `wishlist refresh` with curl and with a minimal loop of libcurl's multi interface (multi.c),
 # and prints the ratios of one run. It needs nginx with its echo module, curl, cc with libcurl's
 # headers, python3, openssl and GNU time, and uses loopback ports from 38400 on.
 #
-# All files are in TMPDIR, on a disk such as people have their lists on: TMPDIR=/dev/shm shows
-# what is left where files cost nothing.
+# All files are in TMPDIR, which should be on the kind of disk that lists are on. TMPDIR=/dev/shm
+# shows the times without a disk.
 #
 #   swift build -c release --static-swift-stdlib
 #   Tests/Benchmarks/refresh.sh [PROGRAM]
@@ -19,7 +19,7 @@ trap 'kill $(cat "$work"/*.pid 2>/dev/null) 2>/dev/null || true; rm -rf "$work"'
 
 cc -O2 -o "$work/multi" "$here/multi.c" -lcurl
 
-# One line of seconds for each run of a command, and the median of them.
+# Prints the seconds of each run of a command, one a line, and their median.
 seconds() { local TIMEFORMAT=%R; { time "$@" >/dev/null 2>"$work/errors"; } 2>&1; }
 median() { sort -n | awk '{ n[NR] = $1 } END { print n[int((NR + 1) / 2)] }'; }
 ratio() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.3f", a / b }'; }
@@ -77,7 +77,7 @@ http {
 }
 CONF
 nginx -c "$work/nginx.conf"
-# Lines of address and file, as multi and curl take them.
+# Lines of address and file, in the format of multi and curl.
 addresses() {  # addresses COUNT URL_OF
   mkdir -p "$work/out"
   for i in $(seq 0 $(($1 - 1))); do echo "$($2 "$i") $work/out/$i"; done > "$work/addresses"
@@ -86,7 +86,7 @@ addresses() {  # addresses COUNT URL_OF
 
 report "what" "wishlist" "other" "ratio (aim)"
 
-# 1. 500 products on loopback, each answer another than before.
+# 1. 500 products on loopback, each answer different from the previous one.
 plain() { echo "http://127.0.0.1:$port/$1"; }
 shop 500 10
 addresses 500 plain
@@ -104,7 +104,7 @@ multi=$(median < "$work/1.multi")
 report "500 products, loopback: refresh, curl --parallel" "$ours" "$curl" "$(ratio "$ours" "$curl") (1.0)"
 report "  and a bare curl_multi loop" "" "$multi" "$(ratio "$ours" "$multi") (2.5)"
 
-# 2. 50 ms an answer, 50 at a time: at least ten times 50 ms.
+# 2. Answers take 50 ms, 50 at a time: the least possible time is ten times 50 ms.
 configure "http://127.0.0.1:$((port + 2))/{id}"
 slow() { echo "http://127.0.0.1:$((port + 2))/$1"; }
 addresses 500 slow
@@ -140,7 +140,7 @@ report "TLS, 50 hosts: refresh, a loop that parses the bundle once" "$ours" "$mu
   "$(ratio "$ours" "$multi") (1.5)"
 unset SSL_CERT_FILE CURL_CA_BUNDLE
 
-# 4. 10,000 wishes: memory, and what a second run moves when nothing has changed.
+# 4. 10,000 wishes: memory, and the bytes that a second run transfers when nothing has changed.
 size() { awk '{ sent += $1; got += $2 } END { print sent + got, got }' "$work/bytes.log"; }
 run() { /usr/bin/time -f "%e %M" -o "$work/time" "$program" refresh -j 16 >/dev/null 2>&1; }
 twice() {  # twice URL_TEMPLATE: a run that finds everything changed, and one that finds nothing
@@ -161,7 +161,7 @@ report "  memory in KiB when nothing has changed" "$memory2" "" "(49152)"
 report "  seconds when nothing has changed, of all" "$again" "$full" "$(ratio "$again" "$full") (0.60)"
 report "  bytes when nothing has changed, of all" "$moved2" "$moved" "$(ratio "$moved2" "$moved") (0.15)"
 report "  of these the answers alone" "$got2" "$got" "$(ratio "$got2" "$got")"
-# The same as shops have it: HTTP/2, which sends a field that came before as a number.
+# The same with HTTP/2, as shops have it: a repeated header field is sent as an index.
 export SSL_CERT_FILE=$work/bundle.pem CURL_CA_BUNDLE=$work/bundle.pem
 twice "https://127.0.0.1:$((port + 1))/{id}"
 report "  bytes over HTTP/2 when nothing has changed, of all" "$moved2" "$moved" \

@@ -4,15 +4,15 @@ import WebAddress
 import WishListModel
 import WishListSources
 
-/// Reads any bytes as the answer of each built-in source: nothing crashes, and what is taken
-/// for a product is one.
+/// Reads any bytes as the answer of each built-in source: nothing crashes, and every product that is
+/// read is valid.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzAnswer(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let body = Array(UnsafeBufferPointer(start: start, count: count))
   for (source, id) in ids {
     let response = Response(
       status: 200, body: body, address: WebAddress("https://shop.example/products/1"))
-    // A refusal is an answer too.
+    // A refused answer is fine.
     if let product = try? source.product(id, in: response) { check(product) }
     for result in source.products([id, other(id)], in: response) {
       if case .success(let product) = result { check(product) }

@@ -1,7 +1,7 @@
 import CSV
 
-/// Reads any bytes as CSV, whole and in pieces: both read the same, and what is written from
-/// it is read back.
+/// Reads any bytes as CSV, at once and in parts: both give the same records, and records that are
+/// written are read back.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzCSV(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -13,7 +13,7 @@ public func fuzzCSV(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let writer = CSVWriter(separator: separator)
     for record in read { writer.write(record.fields, to: &written) }
     guard case .success(let again) = records(written, chunk: 4096, separator) else {
-      preconditionFailure("what was written is not read")
+      preconditionFailure("a written table cannot be read")
     }
     precondition(again.map(\.fields) == read.map(\.fields))
   }

@@ -3,8 +3,8 @@ import Money
 import WishListModel
 import WishListSources
 
-/// Reads any bytes as a configuration: nothing crashes, a mistake is named, and no id leaves
-/// its place in what the sources ask for.
+/// Reads any bytes as a configuration: nothing crashes, every error has a description, and no id
+/// changes a request beyond its own place in the address.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzConfiguration(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -23,7 +23,7 @@ private func use(_ catalog: SourceCatalog) {
   let summaries = catalog.summaries
   precondition(summaries.count == catalog.names.count)
   for name in catalog.names {
-    // A path that its user wrote may lead upwards; an id may not.
+    // A path in the configuration may contain `..`. An id may not add one.
     let leadsUp = summaries.contains { summary in
       summary.name == name && summary.addresses.contains { $0.contains("..") }
     }
@@ -37,7 +37,7 @@ private func use(_ catalog: SourceCatalog) {
       precondition((request.address.webAddress == nil) == text.hasPrefix("file:"))
       precondition(text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
     }
-    // A refusal is an answer too.
+    // A refused id is fine.
     _ = try? catalog.search("a b", at: name.rawValue)
   }
   for word in ["https://a.example/p/1?variant=2", "https://a.example/", "x:1", "1"] {

@@ -3,9 +3,9 @@ import Money
 import WishListExchange
 import WishListModel
 
-/// Reads any bytes as whatever they seem to be. Archives and tables are read whole and in
-/// pieces, with the same result; what is written from them is read back equal; and no page
-/// made of them holds a tag or an address that it should not.
+/// Reads any bytes in the format that is recognised. Archives and tables give the same result at once
+/// and in parts, what is written from them is read back equal, and no page made of them contains a
+/// tag or an address that is not allowed.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzExchange(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

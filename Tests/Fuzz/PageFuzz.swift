@@ -4,8 +4,8 @@ import WebAddress
 import WishListModel
 import WishListSources
 
-/// Reads any bytes as a page, in several charsets: nothing crashes, and what is taken for a
-/// product is one.
+/// Reads any bytes as a page, in several charsets: nothing crashes, and every product that is read is
+/// valid.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzPage(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let body = Array(UnsafeBufferPointer(start: start, count: count))
@@ -13,7 +13,7 @@ public func fuzzPage(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let response = Response(
       status: 200, headers: [Header("Content-Type", type)], body: body,
       address: WebAddress(id.id))
-    // A refusal is an answer too.
+    // A refused page is fine.
     if let product = try? PageSource().product(id, in: response) { check(product) }
   }
   if let address = PageSource.address(inSavedPage: body) { checkAddress(address) }

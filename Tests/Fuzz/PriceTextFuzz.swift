@@ -2,13 +2,13 @@ import Foundation
 import Money
 import PriceText
 
-/// Reads any bytes as a price: nothing crashes, and what is read holds together.
+/// Reads any bytes as a price: nothing crashes, and the results agree with each other.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzPriceText(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   for locale in [nil, Locale(identifier: "de_DE")] {
     for currency in [nil, Currency("EUR"), Currency("KWD")] {
-      // A refusal is an answer too.
+      // A refused text is fine.
       let exact = try? PriceText.exactMoney(text, locale: locale, currency: currency)
       if let exact {
         precondition(!exact.amount.isNegative)

@@ -1,8 +1,8 @@
 import HTML
 import Testing
 
-/// Documents made to exhaust the time or the stack of the parser. Each is large enough to show
-/// quadratic time.
+/// Documents made to exhaust the time or the stack of the parser. Each is so large that quadratic
+/// time would exceed the time limit of a test by far.
 @Suite(.timeLimit(.minutes(1)))
 struct HostileDocumentTests {
   @Test(arguments: ["<div>", "<b>", "<p><font>", "<table><tr><td>", "<span itemprop=a itemscope>"])
@@ -28,10 +28,6 @@ struct HostileDocumentTests {
       + "<p id=x>" + String(repeating: "<i itemprop=a></i>", count: 20_000),
   ])
   func `reads a large document of one kind of markup in linear time`(html: String) throws {
-    let clock = ContinuousClock()
-    let bytes = Array(html.utf8)
-    let time = try clock.measure { _ = try HTMLDocument(bytes) }
-    // Quadratic time would be minutes. The limit leaves room for a debug build on a busy machine.
-    #expect(time < .seconds(10))
+    _ = try HTMLDocument(Array(html.utf8))
   }
 }

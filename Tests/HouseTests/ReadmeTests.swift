@@ -4,7 +4,7 @@ import Testing
 
 @testable import WishListCLI
 
-/// What the README says of the program is so.
+/// The README describes the program correctly.
 @Suite(.timeLimit(.minutes(1)))
 struct ReadmeTests {
   private let readme: String
@@ -28,12 +28,12 @@ struct ReadmeTests {
     for topic in HelpTopic.all { #expect(readme.contains("`\(topic.name)`"), "\(topic.name)") }
   }
 
-  /// Newcomers read no more.
+  /// New users do not read a long text.
   @Test func `is short`() {
     #expect(readme.utf8.count <= 12_000)
   }
 
-  @Test func `names no command that is not there`() {
+  @Test func `names no command that does not exist`() {
     let names = CommandTable.entries.map(\.name)
     for match in readme.matches(of: /`wishlist ([a-z]+)( [a-z]+)?/) {
       let one = String(match.1)

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The session in the README, typed on a terminal with the demo shop, minute by minute.
+/// Runs the session of the README on a terminal with the demo shop, one command a minute.
 @Suite(.timeLimit(.minutes(1)))
 struct SessionTests {
-  /// A command line and what the README shows below it.
+  /// A command line and the output that the README shows below it.
   private struct Exchange {
     let command: String
     var output = ""
@@ -28,7 +28,7 @@ struct SessionTests {
     return exchanges
   }
 
-  @Test func `goes as the README says`() throws {
+  @Test func `prints what the README shows`() throws {
     let exchanges = try session()
     #expect(exchanges.count > 8)
     let program = try BuiltProgram(environment: [

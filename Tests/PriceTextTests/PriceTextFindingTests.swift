@@ -86,11 +86,9 @@ struct PriceTextFindingTests {
     "9", "1 ", "1,", "1.", "$1 ", "- ", "a", "€", "1'000", "1 000 ", "/1", "１", "万", "1-",
   ])
   func `reads 200,000 bytes of anything in linear time`(piece: String) {
+    // Quadratic time would exceed the time limit of a test by far.
     let text = String(repeating: piece, count: 200_000 / piece.utf8.count)
-    let duration = ContinuousClock().measure {
-      #expect(throws: (any Error).self) { try PriceText.exactMoney(text) }
-      _ = try? PriceText.money(in: text)  // only that it ends counts here
-    }
-    #expect(duration < .seconds(10))
+    #expect(throws: (any Error).self) { try PriceText.exactMoney(text) }
+    _ = try? PriceText.money(in: text)  // whether there is a price does not matter here
   }
 }

@@ -4,7 +4,7 @@ import Testing
 import WishListExchange
 import WishListModel
 
-/// Wishes to write and read, and the ways to do it.
+/// Sample wishes, and functions that write and read them.
 enum Sample {
   static func time(_ text: String) throws -> Timestamp { try #require(Timestamp(text)) }
 
@@ -12,13 +12,13 @@ enum Sample {
     try #require(Money(amount, code))
   }
 
-  /// A wish with nothing but a title.
+  /// A wish with only a title.
   static func bare() throws -> WishRecord {
     let product = Product(id: ProductID(source: "manual", id: "1"), title: "")
     return WishRecord(Wish(product: product, addedAt: try time("2026-01-01T00:00:00Z")))
   }
 
-  /// A wish with everything that a list can keep about one.
+  /// A wish with a value for everything that a list can store.
   static func full(id: String = "1") throws -> WishRecord {
     let product = Product(
       id: ProductID(source: "shop", id: id), title: "He said \"hi\",\nthen left 😀 \u{1B}[2J",
@@ -91,7 +91,7 @@ enum Sample {
     return records
   }
 
-  /// What a table says, row by row; a row that says nothing as its fault.
+  /// The rows of a table, or the fault of a row that is refused.
   static func rows(
     _ text: String, _ conventions: RowConventions = RowConventions()
   ) throws -> [Result<WishRow, RowFault>] {

@@ -33,7 +33,7 @@ struct LocalCalendarTests {
       ("2026-02-29", "GMT", nil), ("2026-5-1", "GMT", nil), ("2026-05-01Z", "GMT", nil),
       ("1/5/2026", "GMT", nil), ("", "GMT", nil),
     ] as [(String, String, String?)])
-  func `knows when a day begins`(day: String, zone: String, start: String?) throws {
+  func `calculates when a day begins`(day: String, zone: String, start: String?) throws {
     let calendar = LocalCalendar(try #require(TimeZone(identifier: zone)))
     #expect(calendar.startOfDay(day)?.description == start)
   }

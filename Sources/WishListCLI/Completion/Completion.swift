@@ -37,7 +37,7 @@ struct Completion {
     var waiting: OptionEntry?
     if line == nil, let last = before.popLast() {
       // The token may be the value of an option before it.
-      line = try? CommandLineTokens(before)
+      line = try? CommandLineTokens(before)  // what is wrong has nothing to complete
       waiting = CommandTable.firstOption { option in
         option.valueName != nil && [option.long, option.short.map { "-\($0)" }].contains(last)
       }

@@ -159,7 +159,7 @@ final class FetchSession<Outcome> {
       guard clock.now < end, wasStopped || !isStopped() else { break }
       if line == nil {
         progress?.clear()
-        line = messages.flatMap { ProgressLine(on: $0) }
+        line = messages.flatMap { ProgressLine(on: $0, clock: clock) }
       }
       line?.show { "waiting for the list, which is in use by another program" }
       clock.wait(for: .milliseconds(10))

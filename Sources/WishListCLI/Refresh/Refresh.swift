@@ -30,10 +30,10 @@ struct Refresh {
       receive: { result.add($1, for: $0) })
     session.lease = lease
     if !context.settings.isQuiet {
-      session.progress = RefreshProgress(lease.ids, on: context.errors)
+      session.progress = RefreshProgress(lease.ids, on: context.errors, clock: context.clock)
     }
     defer {
-      // Other commands see that this process has ended where its lease says otherwise.
+      // If this fails, the lease still ends: other commands see that the process no longer runs.
       if session.unsaved.isEmpty {
         try? list.write { try $0.end(lease, at: context.clock.microseconds) }
       }

@@ -9,14 +9,17 @@ struct RefreshProgress {
   private let count: Int
   private var checkedCount = 0
   private var failedCount = 0
-  /// How many answers of each source have not arrived.
+  /// The number of answers of each source that have not arrived.
   private var outstanding: [SourceName: Int] = [:]
-  private let start = ContinuousClock.now
+  private let clock: any BlockingClock
+  private let start: ContinuousClock.Instant
 
   /// - Returns: `nil` if the output is not a terminal.
-  init?(_ ids: [ProductID], on output: Output) {
-    guard let line = ProgressLine(on: output) else { return nil }
+  init?(_ ids: [ProductID], on output: Output, clock: any BlockingClock) {
+    guard let line = ProgressLine(on: output, clock: clock) else { return nil }
     self.line = line
+    self.clock = clock
+    start = clock.now
     count = ids.count
     for id in ids { outstanding[id.source, default: 0] += 1 }
   }
@@ -31,7 +34,7 @@ struct RefreshProgress {
 
   func show() {
     line.show {
-      let seconds = max(0.001, (ContinuousClock.now - start) / .seconds(1))
+      let seconds = max(0.001, (clock.now - start) / .seconds(1))
       let rate = Int(Double(checkedCount) / seconds)
       let sources = outstanding.keys.sorted()
       let named = sources.prefix(2).map(\.rawValue).joined(separator: ", ")

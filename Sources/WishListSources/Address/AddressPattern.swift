@@ -71,6 +71,7 @@ struct AddressPattern: Hashable, Sendable {
     guard !text.isEmpty, text.firstMark("@") == nil else { return nil }
     guard text.firstMark("{") == nil else {
       let port = ":\(scheme.defaultPort)"
+      // A host that is not a valid template matches no address.
       let pattern = try? TextPattern(
         text.hasSuffix(port) ? String(text.dropLast(port.count)) : text)
       return pattern.map { .pattern($0) }

@@ -15,7 +15,7 @@ struct AddressTests {
   }
 
   @Test(arguments: [([0x61, 0x0A, 0xFF], 2), ([0x00], 1)] as [([UInt8], Int)])
-  func `refuses what is no text`(bytes: [UInt8], line: Int) {
+  func `refuses bytes that are not text`(bytes: [UInt8], line: Int) {
     #expect(throws: ExchangeError.notText(line: line)) { try Address.list(bytes) }
   }
 
@@ -34,7 +34,7 @@ struct AddressTests {
     "<a", "<a href", "<a href=", "<a href=\"x", "<a href='https://x", "<a =", "<a ===>", "<<<<a",
     "<a href=\"&#xFFFFFFFF;&#0;&#-1;&;&\">", "<a href=https://x/&#x2F;",
   ])
-  func `is not led astray by broken pages`(text: String) throws {
+  func `reads broken bookmark files without a crash`(text: String) throws {
     _ = try Address.bookmarks(Array(text.utf8))
   }
 
@@ -44,7 +44,7 @@ struct AddressTests {
       ("title,price\nA,1", .csv), ("\u{FEFF}Name;Preis\n", .csv), ("url\nhttps://x.example", .csv),
       ("\"title\"", .csv), ("https://x.example/a\n", .urls), ("# mine\n\nfakestore:3\n", .urls),
     ] as [(String, ImportKind)])
-  func `tells what a file is`(text: String, kind: ImportKind) throws {
+  func `recognises the format of a file`(text: String, kind: ImportKind) throws {
     #expect(try ImportKind(of: Array(text.utf8)) == kind)
   }
 
@@ -57,11 +57,11 @@ struct AddressTests {
         "it is no archive, table, bookmarks or list of addresses; --format tells which"
       ),
     ] as [([UInt8], String)])
-  func `says where it cannot tell`(bytes: [UInt8], reason: String) {
+  func `reports why a format is not recognised`(bytes: [UInt8], reason: String) {
     #expect(throws: ExchangeError.unrecognised(reason: reason)) { try ImportKind(of: bytes) }
   }
 
-  @Test func `says what a table lacks`() {
+  @Test func `reports the columns that a table lacks`() {
     #expect(throws: ExchangeError.noHeading(["Produkt", "Preis"])) {
       try ImportKind(of: Array("Produkt;Preis\r\nLampe;12,50\r\n".utf8))
     }
@@ -71,7 +71,7 @@ struct AddressTests {
     ("Oak desk", 1, "oak-desk"), ("Oak desk", 2, "oak-desk-2"), ("  A & B! ", 1, "a-b"),
     ("日本語のやかん", 1, "日本語のやかん"), ("★", 1, "wish"), ("", 3, "wish-3"),
   ])
-  func `names things that no source knows`(title: String, number: Int, id: String) {
+  func `makes ids of titles`(title: String, number: Int, id: String) {
     #expect(ManualName.id(for: title, number: number) == id)
   }
 }

@@ -11,7 +11,7 @@ struct ImportedIDsTests {
     return texts.map { ids.id(for: page($0)).id }
   }
 
-  @Test func `puts the ids of pages into normal form`() {
+  @Test func `normalises the ids of pages`() {
     #expect(
       ids(["HTTP://A.example?utm_source=x", "no address"]) == ["http://a.example/", "no address"])
     var ids = ImportedIDs()
@@ -24,15 +24,15 @@ struct ImportedIDsTests {
     ["http://a.example/", "http://a.example/#x"], ["http://a.example/#x", "http://a.example/"],
     ["http://a.example/#x", "http://a.example/", "http://a.example/#y"],
   ])
-  func `keeps products of one file apart`(texts: [String]) {
+  func `keeps different products of one file separate`(texts: [String]) {
     let once = ids(texts)
     #expect(Set(once).count == texts.count)
     #expect(Set(once).isSubset(of: Set(texts + ["http://a.example/"])))
-    // A file with these ids means the same wishes.
+    // Importing a file with these ids gives the same ids.
     #expect(ids(once) == once)
   }
 
-  @Test func `keeps what the list has`() {
+  @Test func `keeps ids that are on the list`() {
     let kept = ["http://a.example/#x", "http://a.example/#y"]
     #expect(ids(kept, keeping: kept) == kept)
     #expect(ids(["http://a.example/"] + kept, keeping: kept) == ["http://a.example/"] + kept)

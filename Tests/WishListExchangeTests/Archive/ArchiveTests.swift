@@ -7,7 +7,7 @@ import WishListModel
 @Suite(.timeLimit(.minutes(1)))
 struct ArchiveTests {
   @Test(arguments: [1, 3, 1 << 16])
-  func `makes the same wishes again, however the bytes come`(size: Int) throws {
+  func `reads back what was written, in parts of any size`(size: Int) throws {
     let records = [try Sample.full(), try Sample.bare(), try Sample.full(id: "a/b ü \u{1F600}")]
     let archive = Sample.archive(records)
     var read: [WishRecord] = []
@@ -20,7 +20,7 @@ struct ArchiveTests {
     #expect(Sample.archive(read) == archive)
   }
 
-  @Test func `is written as it is promised`() throws {
+  @Test func `has the promised form`() throws {
     let text = String(decoding: Sample.archive([]), as: UTF8.self)
     #expect(text == "{\n  \"version\": 1,\n  \"wishes\": []\n}\n")
   }
@@ -64,7 +64,7 @@ struct ArchiveTests {
       "wish 1 (line 1): product/id is a number, not a string"
     ),
   ])
-  func `says what is wrong with one that is not whole`(text: String, message: String) {
+  func `reports what is wrong with a damaged archive`(text: String, message: String) {
     #expect(throws: ExchangeError.self) { try Sample.read(Array(text.utf8)) }
     do {
       _ = try Sample.read(Array(text.utf8))
@@ -96,7 +96,7 @@ struct ArchiveTests {
       "regular_price is not in the currency of the price"
     ),
   ])
-  func `refuses what no wish can have`(old: String, new: String, reason: String) throws {
+  func `refuses values that no wish can have`(old: String, new: String, reason: String) throws {
     let text = String(decoding: Sample.archive([try Sample.full()]), as: UTF8.self)
     #expect(text.contains(old))
     let start = try #require(text.range(of: old))
@@ -108,14 +108,14 @@ struct ArchiveTests {
     }
   }
 
-  @Test func `refuses a product that stands there twice`() throws {
+  @Test func `refuses a product that is there twice`() throws {
     let archive = Sample.archive([try Sample.full(), try Sample.bare(), try Sample.full()])
     #expect(throws: ExchangeError.repeated(try Sample.full().id, first: 1, second: 3)) {
       try Sample.read(archive)
     }
   }
 
-  @Test func `names the place of a text that is not UTF-8`() {
+  @Test func `reports the place of text that is not UTF-8`() {
     var archive = Array("{\"version\": 1,\n\"wishes\": [{\"product\": \"".utf8)
     archive += [0xFF, 0xFE] + Array("\"}]}".utf8)
     #expect(
@@ -125,7 +125,7 @@ struct ArchiveTests {
   }
 
   @Test(arguments: ["[", "{\"a\":", "[{\"a\":["])
-  func `gives up early on a gigabyte of nesting`(nest: String) {
+  func `refuses a gigabyte of nesting early`(nest: String) {
     var reader = ArchiveReader()
     var fed = 0
     #expect(throws: ExchangeError.self) {
@@ -139,8 +139,8 @@ struct ArchiveTests {
     #expect(fed <= 10_000 * nest.utf8.count)
   }
 
-  /// A note may have a megabyte, and a wish many notes.
-  @Test func `takes all that may be written about a wish`() throws {
+  /// A note may have a megabyte, and a wish may have many notes.
+  @Test func `reads the longest wishes that are allowed`() throws {
     var record = try Sample.bare()
     let text = String(repeating: "x", count: 1 << 20)
     record.notes = try (1...17).map {
@@ -155,7 +155,7 @@ struct ArchiveTests {
     #expect(try rows.first?.get().note?.utf8.count == 17 << 20 + 32)
   }
 
-  @Test func `gives up on a gigabyte of one string`() {
+  @Test func `refuses a string of a gigabyte`() {
     var reader = ArchiveReader()
     var fed = 0
     #expect(throws: ExchangeError.self) {

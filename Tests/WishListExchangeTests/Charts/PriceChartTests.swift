@@ -5,7 +5,7 @@ import WishListModel
 
 @Suite(.timeLimit(.minutes(1)))
 struct PriceChartTests {
-  /// The marks of the axis for the course between two prices.
+  /// The marks of the axis for a chart between two prices.
   @Test(arguments: [
     ("5", "5", ["5"]), ("12.5", "20", ["13", "14", "15", "16", "17", "18", "19", "20"]),
     ("0", "100", ["0", "20", "40", "60", "80", "100"]),
@@ -24,7 +24,7 @@ struct PriceChartTests {
         "10000000000000000000000000000000000000", "12000000000000000000000000000000000000",
       ]
     ),
-    // Too far apart to reckon with, or too near to each other for four steps.
+    // Amounts too far apart to calculate with, or too near to each other for four steps.
     (
       "0.00000000000000000000000000000000000001", "70000",
       [
@@ -36,7 +36,7 @@ struct PriceChartTests {
       ["0.00000000000000000000000000000000000001", "0.00000000000000000000000000000000000002"]
     ),
   ])
-  func `marks round amounts, however large or small`(low: String, high: String, marks: [String])
+  func `marks round amounts of any size`(low: String, high: String, marks: [String])
     throws
   {
     let history = [(low, 1), (high, 2)].map { amount, day in

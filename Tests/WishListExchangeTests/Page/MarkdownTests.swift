@@ -6,7 +6,7 @@ import WishListModel
 
 @Suite(.timeLimit(.minutes(1)))
 struct MarkdownTests {
-  @Test func `writes a table in which text stays text`() throws {
+  @Test func `escapes text in a table`() throws {
     var record = try Sample.full()
     record.wish.ownTitle = "a|b [x](javascript:1) <b>*_`"
     #expect(
@@ -21,7 +21,7 @@ struct MarkdownTests {
         """#)
   }
 
-  @Test func `shows what is private only where it is asked for`() throws {
+  @Test func `shows private data only on request`() throws {
     let table = markdown([try Sample.full()]) {
       $0.hasAllNotes = true
       $0.hasTargets = true

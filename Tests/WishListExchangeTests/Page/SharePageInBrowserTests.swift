@@ -5,14 +5,14 @@ import Testing
 import WishListExchange
 import WishListModel
 
-/// Where Debian's package puts the browser.
+/// The path of the browser in Debian's package.
 private let chromium = ["/usr/bin/chromium"].first {
   FileManager.default.isExecutableFile(atPath: $0)
 }
 
 @Suite(.enabled(if: chromium != nil, "chromium is not installed"), .timeLimit(.minutes(1)))
 struct PageInBrowserTests {
-  /// Each would set the title of the page if it were run.
+  /// Texts that would set the title of the page if they were run.
   static let attacks = [
     "<script>document.title='HIT'</script>", "\"><img src=x onerror=document.title='HIT'>",
     "</title><script>document.title='HIT'</script>", "'onmouseover='document.title=1'x='",
@@ -24,7 +24,7 @@ struct PageInBrowserTests {
     "javascript:document.title='HIT'", "https://x.example/\"onerror=\"document.title='HIT'",
   ]
 
-  @Test func `runs nothing that a wish holds`() throws {
+  @Test func `runs no text of a wish as code`() throws {
     let records = try Self.attacks.enumerated().map { index, attack in
       var record = try Sample.bare()
       record.wish.product = Product(
@@ -51,7 +51,7 @@ struct PageInBrowserTests {
     #expect(page.html.contains("<option value=\"javascript:document.title='HIT'\">"))
   }
 
-  /// The page as the browser has it after everything ran.
+  /// The document in the browser after all scripts ran.
   private func document(
     of records: [WishRecord], _ change: (inout SharePageOptions) -> Void
   ) throws -> (title: String, html: String) {
@@ -80,7 +80,7 @@ struct PageInBrowserTests {
   }
 }
 
-/// Undoes what a browser escapes in text.
+/// Decodes what the browser escaped in text.
 private enum HTMLEntities {
   static func undone(_ text: String) -> String {
     text.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")

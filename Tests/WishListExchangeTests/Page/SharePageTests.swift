@@ -7,11 +7,11 @@ import WishListModel
 @testable import WishListExchange
 
 @Suite(.timeLimit(.minutes(1)))
-struct PageTests {
+struct SharePageTests {
   @Test(arguments: [
     (SharePageScript.text, SharePageScript.hash), (SharePageStyle.text, SharePageStyle.hash),
   ])
-  func `has a policy that names what is there`(text: String, hash: String) throws {
+  func `names the hash of its script and of its style`(text: String, hash: String) throws {
     let scratch = try ScratchFolder()
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/sha256sum")
@@ -29,7 +29,7 @@ struct PageTests {
     #expect(hash == "sha256-\(digest.base64EncodedString())")
   }
 
-  @Test func `shows what is private only where it is asked for`() throws {
+  @Test func `shows private data only on request`() throws {
     let record = try Sample.full()
     let page = html([record])
     #expect(page.contains("<p class=\"note\" dir=\"auto\">blue</p>"))
@@ -42,7 +42,7 @@ struct PageTests {
     for shown in ["a\nb", "target €8.50", "paid $9.99"] { #expect(told.contains(shown)) }
   }
 
-  @Test func `asks no one for anything where pictures are left out`() throws {
+  @Test func `loads nothing without pictures`() throws {
     let page = html([try Sample.full()]) { $0.hasPictures = false }
     #expect(!page.contains("<img"))
     #expect(page.contains("content=\"default-src 'none'; style-src"))
@@ -52,7 +52,7 @@ struct PageTests {
     "javascript:alert(1)", " javascript:alert(1)", "JAVASCRIPT:x", "data:text/html,x", "//x", "x",
     "https://x.example/\" onload=\"", "https://x example", "file:///etc/passwd", "https:\u{0}//x",
   ])
-  func `leads nowhere but to web pages`(address: String) throws {
+  func `links only to web pages`(address: String) throws {
     var record = try Sample.bare()
     record.wish.product.url = address
     record.wish.product.image = address
@@ -75,7 +75,7 @@ struct PageTests {
     print("500 wishes: \(page.utf8.count) bytes")
   }
 
-  @Test func `draws a line only where there was a change`() throws {
+  @Test func `draws a price line only for a price that changed`() throws {
     #expect(!html([try Sample.bare()]).contains("<svg"))
     var record = try Sample.full()
     record.history[0].price = try Sample.money("12")

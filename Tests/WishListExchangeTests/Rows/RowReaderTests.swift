@@ -7,7 +7,7 @@ import WishListModel
 
 @Suite(.timeLimit(.minutes(1)))
 struct RowReaderTests {
-  /// The files of case O73: from Excel, with byte order mark, semicolon, tab, decimal comma.
+  /// Files as Excel writes them: with a byte order mark, semicolons, tabs or decimal commas.
   @Test(arguments: [
     "\u{FEFF}id,title,price,currency\n42,Kettle,1299.00,EUR\n",
     "id;title;price;currency\r\n42;Kettle;1299,00;EUR\r\n",
@@ -15,7 +15,7 @@ struct RowReaderTests {
     "Currency;PRICE; Product Name ;Product ID\r\nEUR;1.299,00;Kettle;42\r\n;;;\r\n",
     "name,cost,id\nKettle,\"€1,299.00\",42",
   ])
-  func `reads tables from elsewhere`(text: String) throws {
+  func `reads tables of other programs`(text: String) throws {
     let rows = try Sample.rows(text)
     try #require(rows.count == 1)
     let row = try rows[0].get()
@@ -24,7 +24,7 @@ struct RowReaderTests {
     #expect(row.price == (try Sample.money("1299", "EUR")))
   }
 
-  @Test func `knows the words of other programs`() throws {
+  @Test func `understands the headings of other programs`() throws {
     let text = """
       Product,Amount,Website,Qty,Comments,Category,Picture,Colour
       Desk,320,https://x.example/d,2,"oak, please",Home; Office,https://x.example/d.png,red
@@ -66,7 +66,7 @@ struct RowReaderTests {
     ("title,price\n,5", "line 2: there is no title, no id and no address"),
     ("title\nA\0B", "line 2: there is a NUL in title"),
   ])
-  func `says why a row cannot be`(text: String, message: String) throws {
+  func `reports why a row is refused`(text: String, message: String) throws {
     let faults = try Sample.rows(text).compactMap { row -> String? in
       if case .failure(let fault) = row { "\(fault)" } else { nil }
     }
@@ -81,7 +81,7 @@ struct RowReaderTests {
     ),
     ("title\n\"A", "line 2: a quoted field does not end"),
   ])
-  func `says why a table cannot be`(text: String, message: String) {
+  func `reports why a table is refused`(text: String, message: String) {
     do {
       _ = try Sample.rows(text)
       Issue.record("it was taken")
@@ -98,13 +98,13 @@ struct RowReaderTests {
   }
 
   @Test(arguments: [("de_DE", "1299"), ("en_US", "1.299")])
-  func `takes the marks of a locale that was named`(locale: String, amount: String) throws {
+  func `reads amounts in a named locale`(locale: String, amount: String) throws {
     let rows = try Sample.rows(
       "title;price\nA;1.299", RowConventions(locale: Locale(identifier: locale)))
     #expect(try rows.first?.get().price == Sample.money(amount, nil))
   }
 
-  @Test func `takes back a NUL that it wrote`() throws {
+  @Test func `reads back a NUL that was written`() throws {
     var wish = try Sample.bare().wish
     wish.product.title = "A\0B"
     let note = Note(number: 1, text: "\0", createdAt: wish.addedAt)
@@ -117,8 +117,8 @@ struct RowReaderTests {
     #expect(row.note == "\0")
   }
 
-  /// Spreadsheets give numbers another mark and fields another separator; three decimals are
-  /// not taken for a thousand then.
+  /// Spreadsheets change the decimal mark and the separator. Three decimals are not taken for
+  /// thousands then.
   @Test(
     arguments: [
       (";", "1,849", "de_DE", "1.849"), (";", "1,849", "en_US", "1849"), (";", "1,849", nil, nil),
@@ -127,7 +127,7 @@ struct RowReaderTests {
       (",", "\"1,849\"", "fr_FR", "1.849"), (",", "1.849", nil, "1.849"),
       (",", "1.849", "de_DE", "1.849"),
     ] as [(String, String, String?, String?)])
-  func `reads our table as a spreadsheet has written it again`(
+  func `reads an exported table that a spreadsheet saved again`(
     separator: String, cell: String, locale: String?, amount: String?
   ) throws {
     var wish = try Sample.bare().wish
@@ -154,7 +154,8 @@ struct RowReaderTests {
     arguments: [
       ("HIGHEST", .high), ("High", .high), ("medium", .normal), ("low", .low), ("Lowest", .low),
     ] as [(String, Wish.Priority)])
-  func `knows the priorities of other programs`(word: String, priority: Wish.Priority) throws {
+  func `understands the priorities of other programs`(word: String, priority: Wish.Priority) throws
+  {
     let rows = try Sample.rows("Item Name,Item URL,Priority\nA,https://x.example,\(word)")
     #expect(try rows.first?.get().priority == priority)
     #expect(try rows.first?.get().url == "https://x.example")
@@ -164,12 +165,12 @@ struct RowReaderTests {
     ("EUR", "EUR"), (" eur ", "EUR"), ("Euro", "EUR"), ("EURO", "EUR"), ("Yen", "JPY"),
     ("€", "EUR"), ("US$", "USD"), ("USDT", "USDT"), ("BTC", "BTC"),
   ])
-  func `knows currencies by code, sign and word`(cell: String, code: String) throws {
+  func `understands codes, signs and names of currencies`(cell: String, code: String) throws {
     let row = try #require(try Sample.rows("title,price,currency\nA,5,\(cell)").first).get()
     #expect(row.price == (try Sample.money("5", code)))
   }
 
-  /// A day without a time is the user's. Spreadsheets write times again without `T` and `Z`.
+  /// A day alone is one in the user's time zone. Spreadsheets write times without `T` and `Z`.
   @Test(arguments: [
     ("2026-05-01T09:30:05Z", "Asia/Seoul", "2026-05-01T09:30:05Z"),
     ("2026-05-01 09:30:05", "Asia/Seoul", "2026-05-01T09:30:05Z"),
@@ -184,7 +185,7 @@ struct RowReaderTests {
   }
 
   @Test(arguments: ["n/a", "-", "?"])
-  func `takes a price that is not known for none`(cell: String) throws {
+  func `reads words for an unknown price as no price`(cell: String) throws {
     #expect(try Sample.rows("title,price\nA,\(cell)").first?.get().price == nil)
   }
 }

@@ -5,7 +5,7 @@ import WishListModel
 
 @Suite(.timeLimit(.minutes(1)))
 struct RowWriterTests {
-  /// The titles of case O72, and what the guard itself must not mix up.
+  /// Titles that a spreadsheet could run as a formula, and titles that begin with the escape mark.
   static let titles = [
     "=HYPERLINK(\"https://evil.example\",\"x\")", "+1 plush", "-50% bundle", "@home kit",
     "\t=1+1", "'=1+1", "''@x", "＝1+1", "\r\nx", "'tis", "plain", " padded ", "\u{1B}[2J", "",
@@ -13,7 +13,7 @@ struct RowWriterTests {
   ]
 
   @Test(arguments: titles)
-  func `keeps every title, and lets none run as a formula`(title: String) throws {
+  func `writes titles so that none runs as a formula, and reads them back`(title: String) throws {
     var record = try Sample.bare()
     record.wish.product.title = title
     let table = Sample.table([record])
@@ -24,7 +24,7 @@ struct RowWriterTests {
     #expect(!["=", "+", "-", "@", "\t", "\r", "\n", "＝"].contains(text.unicodeScalars.first))
   }
 
-  @Test func `leaves numbers as they are`() throws {
+  @Test func `does not escape numbers`() throws {
     var record = try Sample.full()
     record.wish.product.price = try Sample.money("7.5")
     record.wish.change = PriceChange(
@@ -34,7 +34,7 @@ struct RowWriterTests {
     #expect(table.hasSuffix(",9.5,20,20,2026-01-01T00:00:00Z,-12.5\r\n"))
   }
 
-  @Test func `writes the columns that are promised`() throws {
+  @Test func `writes the promised columns`() throws {
     #expect(
       Sample.table([])
         == "source,id,title,price,currency,price_max,regular_price,quantity,value,target,"
@@ -43,14 +43,14 @@ struct RowWriterTests {
   }
 
   @Test(arguments: ["1.299", "64000.12345678", "0", "0.00000001", "1299"])
-  func `gives every digit back`(amount: String) throws {
+  func `keeps every digit`(amount: String) throws {
     var record = try Sample.full()
     record.wish.product.price = try Sample.money(amount, "BTC")
     #expect(
       try Sample.rows(Sample.table([record])).first?.get().price == Sample.money(amount, "BTC"))
   }
 
-  @Test func `makes an equal table of what was read`() throws {
+  @Test func `writes what was read as an equal table`() throws {
     let records = [try Sample.full(), try Sample.bare(), try Sample.full(id: "a,b;\"c\"")]
     let table = Sample.table(records)
     let again = try Sample.rows(table).map { row in

@@ -23,14 +23,14 @@ struct AlertRuleTests {
     "lowest:30", "lowest:1.5d", "lowest:99999999999999999999d", "available:x", "any:", "Any",
     "target", "none",
   ])
-  func `reads nothing else`(text: String) {
+  func `refuses other texts`(text: String) {
     #expect(AlertRule(typed: text) == nil)
   }
 
-  /// Each price of a timeline, the first being that when the rule is set; `!` marks those that
+  /// Rules and timelines of prices. The rule is set at the first price; `!` marks the prices that
   /// fire the rule.
   @Test(arguments: [
-    // A target, or a drop from the first price: both are lines that stay where they are.
+    // A target, or a drop from the first price: the limit does not change.
     ("target", "120 100! 120 100! 120"),
     ("target", "99!"),
     ("target", "120 99! 101 99 100 101 98.1 104 98.01!"),
@@ -40,16 +40,16 @@ struct AlertRuleTests {
     ("drop:10%", "100 90.01 90! 91 90 89.5 89.1! 94.49 89.5 94.5 90!"),
     ("drop:10%", "100 200 90! 200 90!"),
     ("drop:100%", "5 0.01 0!"),
-    // Nothing is cheaper than what is free.
+    // No price is lower than zero.
     ("drop:10%", "0 0 5 0"), ("drop:10%@highest", "0 0 5 0! 5 4.5!"),
     ("drop:10%@last-alert", "100 0! 12 11 10.8!"), ("drop:10%@last-check", "0 5 0! 0"),
-    // A line that follows the price.
+    // The limit follows the price.
     ("drop:10%@highest", "100 200 180! 200 180! 179 400 361 360!"),
     ("drop:10%@last-alert", "100 90! 100 90 82 81! 72.9! 200 72"),
     ("drop:10%@last-check", "100 91 82 73.8! 100 90! 100 90! 90 90"),
     ("lowest", "100 110 99! 99 98.5 98.01! 110 98! 97.5 110 97.9 97.4!"),
     ("lowest", "100 100 100"),
-    // What is not a matter of amounts.
+    // Rules without an amount.
     ("any", "100 100 101! 101 100!"),
   ])
   func `fires once for each crossing and after a further drop`(text: String, timeline: String)
@@ -106,7 +106,7 @@ struct AlertRuleTests {
   }
 
   @Test(arguments: ["target", "drop:10%", "drop:10%@highest", "lowest", "drop:1%@last-check"])
-  func `compares nothing across currencies`(text: String) throws {
+  func `does not compare prices in different currencies`(text: String) throws {
     let rule = try #require(AlertRule(text))
     var observation = AlertObservation(
       price: Money("1", "USD"), availability: .inStock,
@@ -125,7 +125,7 @@ struct AlertRuleTests {
     ("lowest", "100EUR 90EUR! 80USD 90EUR 89EUR!"),
     ("drop:1%@highest", "100EUR 99EUR! 80USD 79.2USD! 79USD 78USD!"),
   ])
-  func `starts again in another currency`(text: String, timeline: String) throws {
+  func `is armed again in another currency`(text: String, timeline: String) throws {
     let rule = try #require(AlertRule(text))
     var told: [String] = []
     var state = AlertState()
@@ -145,7 +145,7 @@ struct AlertRuleTests {
     #expect(told.joined(separator: " ") == timeline)
   }
 
-  @Test func `starts again with another target`() throws {
+  @Test func `is armed again with another target`() throws {
     var observation = AlertObservation(price: Money("90", "EUR"), availability: .inStock)
     observation.target = Money("100", "EUR")
     let first = AlertRule.target.evaluate(AlertState(), for: observation)

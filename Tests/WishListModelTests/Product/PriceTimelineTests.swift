@@ -11,27 +11,27 @@ private func point(_ price: String, _ first: Int64, _ last: Int64) -> PricePoint
 }
 
 @Suite(.timeLimit(.minutes(1)))
-struct PriceCourseTests {
+struct PriceTimelineTests {
   /// A step is the day on which it begins, and the price from then on.
   @Test(arguments: [
     ([point("10", 1, 1)], "1:10", 1),
     ([point("10", 1, 5), point("9", 7, 9)], "1:10 7:9", 7),
-    // A moment within the time of another price interrupts it.
+    // A price within the period of another price interrupts it.
     ([point("10", 1, 20), point("5", 12, 12)], "1:10 12:5 12:10", 12),
     ([point("10", 1, 20), point("5", 12, 12), point("8", 21, 21)], "1:10 12:5 12:10 21:8", 21),
     ([point("10", 1, 20), point("5", 3, 3), point("6", 4, 4)], "1:10 3:5 3:10 4:6 4:10", 4),
     ([point("10", 1, 20), point("5", 3, 3), point("6", 3, 3)], "1:10 3:5 3:10 3:6 3:10", 3),
-    // One at its end, before it or between two does not.
+    // A price at its end, before it or between two periods does not.
     ([point("10", 1, 20), point("9", 20, 20)], "1:10 20:9", 20),
     ([point("8", 1, 1), point("10", 2, 20)], "1:8 2:10", 2),
     ([point("8", 1, 3), point("6", 4, 4), point("10", 5, 20)], "1:8 4:6 5:10", 5),
-    // Within a price within a price.
+    // A price within a price within a price.
     ([point("9", 1, 9), point("8", 2, 6), point("7", 3, 4)], "1:9 2:8 3:7 4:8 6:9", 6),
-    // One in another currency says nothing about this one.
+    // A price in another currency than the present price is left out.
     ([point("10", 1, 20), point("$5", 12, 12)], "1:10", 1),
     ([point("10", 1, 3), point("$5", 4, 4)], "4:5", 4),
   ])
-  func `knows which price held when`(history: [PricePoint], steps: String, since: Int64) {
+  func `calculates which price held when`(history: [PricePoint], steps: String, since: Int64) {
     let timeline = PriceTimeline(history)
     #expect(
       timeline.steps.map { "\($0.start.seconds / 86_400):\($0.price.amount)" }
@@ -40,7 +40,7 @@ struct PriceCourseTests {
     #expect(timeline.since == day(since))
   }
 
-  @Test func `knows of no price where there is none`() {
+  @Test func `is empty without a price`() {
     let timeline = PriceTimeline([
       PricePoint(price: nil, availability: .inStock, firstSeen: day(1), lastSeen: day(2))
     ])

@@ -12,7 +12,7 @@ struct SourceNameTests {
     #expect(SourceName.isValid(text[...]) == isValid)
   }
 
-  @Test func `differs where its bytes differ`() {
+  @Test func `is equal only if all bytes are`() {
     #expect(SourceName("caf\u{E9}") != SourceName("cafe\u{301}"))
     #expect(!(SourceName("shop") != "shop"))
     #expect(Set<SourceName>(["caf\u{E9}", "cafe\u{301}", "shop", "shop"]).count == 3)

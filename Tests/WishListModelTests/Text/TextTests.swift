@@ -17,7 +17,7 @@ struct TextTests {
     ("lsit", "list"), ("LIST", "list"), ("lst", "list"), ("hsitory", "history"), ("add", "add"),
     ("ad", "add"), ("axy", nil), ("histroy-of", nil), ("", nil),
   ])
-  func `is suggested if it is near`(word: String, suggestion: String?) {
+  func `suggests a similar word`(word: String, suggestion: String?) {
     #expect(
       SpellingSuggestion.nearest(to: word, among: ["list", "add", "history"]) == suggestion)
   }

@@ -37,7 +37,7 @@ struct TotalsTests {
     #expect(totals.count == 5)
   }
 
-  @Test func `counts what has too many digits as unpriced`() throws {
+  @Test func `counts values with too many digits as unpriced`() throws {
     let most = String(repeating: "9", count: 38)
     let totals = try totals([(most, "EUR"), ("1", "EUR")])
     #expect(totals.sums.map(\.description) == ["\(most) EUR"])
@@ -46,7 +46,7 @@ struct TotalsTests {
 
   @Test(
     arguments: [
-      // Forward, backward, through one currency between, and not at all.
+      // By one rate, by its inverse, through a third currency, and without a rate.
       ([("100", "USD")], ["1 USD is 0.92 EUR"], "92", []),
       ([("92", "USD")], ["1 EUR is 1.0869 USD"], "84.64", []),
       ([("13000", "KRW")], ["1 USD is 1300 KRW", "1 USD is 0.92 EUR"], "9.2", []),
@@ -56,7 +56,7 @@ struct TotalsTests {
       ([("1", "AUD")], ["1 AUD is 2 NZD", "1 NZD is 2 USD", "1 USD is 2 EUR"], nil, ["1 AUD"]),
       ([("10", nil), ("1", "AUD")], [], nil, ["1 AUD", "10"]),
       ([], [], "0", []),
-      // Rounded once, at the end, half to even: 0.005 and 0.005 are a cent, not none.
+      // Rounded once, at the end, half to even: 0.005 and 0.005 make one cent.
       ([("0.005", "USD"), ("0.005", "CAD")], ["1 USD is 1 EUR", "1 CAD is 1 EUR"], "0.01", []),
       ([("0.005", "USD")], ["1 USD is 1 EUR"], "0", []),
       ([("0.015", "USD")], ["1 USD is 1 EUR"], "0.02", []),

@@ -5,7 +5,8 @@ import WebAddress
 import WishListModel
 import WishListSources
 
-/// Pages with data that is made to exhaust time. Each is large enough to show quadratic time.
+/// Pages with data made to exhaust time. Each is so large that quadratic time would exceed the time
+/// limit of a test by far.
 @Suite(.timeLimit(.minutes(1)))
 struct PageHostileTests {
   private static func list(_ element: String, _ count: Int) -> String {
@@ -40,11 +41,6 @@ struct PageHostileTests {
     let html = "<script type=application/ld+json>\(json)</script>"
     let id = ProductID(source: "page", id: "https://shop.example/p")
     let response = Response(status: 200, body: Array(html.utf8), address: WebAddress(id.id))
-    let time = ContinuousClock().measure {
-      // Only the time matters here.
-      _ = try? PageSource().product(id, in: response)
-    }
-    // Quadratic time would be minutes. The limit leaves room for a debug build on a busy machine.
-    #expect(time < .seconds(30))
+    _ = try? PageSource().product(id, in: response)  // whether it has a product does not matter
   }
 }
