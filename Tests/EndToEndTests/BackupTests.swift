@@ -16,7 +16,7 @@ struct BackupTests {
   }
 
   @Test(arguments: [["backup", "copy.db"], ["backup", "copy.db", "--force"]])
-  func `leaves no partial copy where the disk is full`(words: [String]) throws {
+  func `leaves no partial copy when the disk is full`(words: [String]) throws {
     let before = try program.run([], shell: "ls -A")
     let run = try program.run(words, shell: "ulimit -f 100; \"$0\" \"$@\"")
     #expect(run.status == 74)
@@ -25,7 +25,7 @@ struct BackupTests {
     #expect(try program.run([], shell: "ls -A").output == before.output)
   }
 
-  @Test func `keeps an earlier copy where the disk is full`() throws {
+  @Test func `keeps an earlier copy when the disk is full`() throws {
     try program.home.write("earlier", to: "copy.db")
     let run = try program.run(
       ["backup", "copy.db", "--force"], shell: "ulimit -f 100; \"$0\" \"$@\"")
@@ -33,7 +33,7 @@ struct BackupTests {
     #expect(try program.home.read("copy.db") == Data("earlier".utf8))
   }
 
-  @Test func `completes nothing from an older list, and leaves it as it is`() throws {
+  @Test func `completes nothing from an older list, and does not upgrade it`() throws {
     let make =
       "sqlite3 old.db 'PRAGMA application_id = 1466528616; CREATE TABLE draft (id TEXT);'; "
       + "cp old.db before; \"$0\" \"$@\" && cmp old.db before && ls"

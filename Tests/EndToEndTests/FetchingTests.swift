@@ -18,7 +18,7 @@ struct FetchingTests {
       "{sources: {dummyjson: {product: '\(url){id}'}}}", to: ".config/wishlist/config.json")
   }
 
-  @Test func `names itself and its version`() throws {
+  @Test func `sends its name and version`() throws {
     let server = try WebServer { request in
       .init(200, #"{"id": 1, "title": "\#(request.header("User-Agent") ?? "")", "price": 1}"#)
     }
@@ -40,7 +40,7 @@ struct FetchingTests {
       ("huge", 65, "cannot fetch dummyjson:huge: the answer is too large: more than 8388608 bytes"),
       ("cut", 65, "cannot fetch dummyjson:cut: the answer was cut short"),
     ] as [(String, Int32, String)])
-  func `says in one sentence what went wrong, and saves nothing`(
+  func `reports an error in one sentence, and saves nothing`(
     id: String, status: Int32, message: String
   ) throws {
     let server = try WebServer { request in
@@ -62,14 +62,14 @@ struct FetchingTests {
     #expect(try program.run(["list", "--json"]).output == "[]\n")
   }
 
-  @Test func `says when no one answers`() throws {
-    try configure(try WebServer { _ in .init(200) }.url("/"))  // which is gone by now
+  @Test func `reports a server that does not answer`() throws {
+    try configure(try WebServer { _ in .init(200) }.url("/"))  // the server has stopped already
     let run = try program.run(["add", "1"])
     #expect(run.status == 69)
     #expect(run.errors.hasPrefix("wishlist: cannot fetch dummyjson:1: could not connect: "))
   }
 
-  @Test func `keeps what was finished when it is interrupted`() throws {
+  @Test func `keeps finished answers when it is interrupted`() throws {
     // Four requests run at a time, so the fifth means that the first was answered.
     let fifth = DispatchSemaphore(value: 0)
     let server = try WebServer { request in
@@ -92,7 +92,7 @@ struct FetchingTests {
     #expect(try program.run(["list"]).output.contains("Done"))
   }
 
-  @Test func `keeps what waits for no slow shop when it is stopped`() throws {
+  @Test func `keeps the answers of fast shops when it is stopped`() throws {
     let slow = DispatchSemaphore(value: 0)
     let server = try WebServer { request in
       switch request.path {

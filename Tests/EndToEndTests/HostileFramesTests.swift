@@ -39,7 +39,8 @@ struct HostileFramesTests {
       })
   }
 
-  @Test func `records the problem of each broken stream, and harms no other product`() throws {
+  @Test func `records the problem of each broken stream, and no other product is affected`() throws
+  {
     let moves = Dictionary(uniqueKeysWithValues: faults.map { ($0.id, $0.moves) })
     let isHostile = Mutex(false)
     let server = try FrameServer { path in
@@ -72,7 +73,7 @@ struct HostileFramesTests {
       let count = server.paths.dropFirst(asked).count { $0 == "/\(fault.id)" }
       #expect(count <= 3, "\(fault.id)")
     }
-    // The problems go once the shop answers well again.
+    // The problems disappear once the shop answers correctly again.
     isHostile.withLock { $0 = false }
     let again = try program.run(["refresh", "--json"], environment: environment)
     #expect(again.status == 0)

@@ -109,7 +109,7 @@ struct HostileShopTests {
   }
 
   /// This takes the 30 seconds that the program waits for an answer.
-  @Test func `records the problem of each fault, and harms no other product`() throws {
+  @Test func `records the problem of each fault, and no other product is affected`() throws {
     let faults = try faults()
     let replies = Dictionary(uniqueKeysWithValues: faults.map { ($0.id, $0.reply) })
     let isHostile = Mutex(false)
@@ -139,7 +139,7 @@ struct HostileShopTests {
       #expect(try text("/outcome", wishes[id]) == "updated", "\(id)")
       #expect(try text("/product/price/amount", wishes[id]) == "19", "\(id)")
     }
-    // The problems go once the shop answers well again.
+    // The problems disappear once the shop answers correctly again.
     isHostile.withLock { $0 = false }
     let again = try self.wishes(["refresh"])
     #expect(again.status == 0)
@@ -147,7 +147,7 @@ struct HostileShopTests {
   }
 
   @Test(arguments: [429, 503])
-  func `sends no more requests to a shop that asks for a pause, and goes on with others`(
+  func `stops asking a shop that requests a pause, and continues with others`(
     status: Int
   ) throws {
     let storm = try WebServer { _ in .init(status, headers: [("Retry-After", "600")]) }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A day without a time means the same wherever it is typed.
+/// A day without a time has the same meaning in every command.
 @Suite(.blocking, .timeLimit(.minutes(2)))
 struct LocalDayTests {
   @Test(arguments: [

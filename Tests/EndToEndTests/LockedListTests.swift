@@ -44,7 +44,7 @@ struct LockedListTests {
     return session
   }
 
-  @Test func `saves once the list is free`() throws {
+  @Test func `saves when the list is no longer locked`() throws {
     let session = try refresh()
     try other.run("ROLLBACK")
     let (status, output) = session.end()
@@ -53,7 +53,7 @@ struct LockedListTests {
     #expect(try program.run(["list"]).output.contains("€19.00"))
   }
 
-  @Test func `says what was not saved when it is interrupted`() throws {
+  @Test func `reports what was not saved when it is interrupted`() throws {
     let session = try refresh()
     session.type("\u{3}")
     let (status, output) = session.end()

@@ -36,7 +36,7 @@ struct NoteEditingTests {
     ("printf '\\377' >", "cannot hand the text to the editor: it is not UTF-8"),
     ("/nowhere/editor", "the editor /nowhere/editor failed; nothing was changed"),
   ])
-  func `keeps the note where the editor fails or saves no text`(editor: String, message: String)
+  func `keeps the note if the editor fails or saves no text`(editor: String, message: String)
     throws
   {
     let run = try edit(with: editor)
@@ -45,7 +45,7 @@ struct NoteEditingTests {
     #expect(try text == "first\nsecond")
   }
 
-  @Test func `records no edit where the text is unchanged`() throws {
+  @Test func `records no edit if the text is unchanged`() throws {
     #expect(try edit(with: "true").status == 0)
     #expect(try !program.run(["note", "list", "manual:1"]).output.contains("edited"))
   }
@@ -78,7 +78,7 @@ struct NoteEditingTests {
     #expect(try text == "theirs")
   }
 
-  @Test func `takes only UTF-8 from standard input`() throws {
+  @Test func `accepts only UTF-8 from standard input`() throws {
     let run = try program.run(
       ["note", "add", "manual:1", "-"], shell: #"printf 'a\377b' | "$0" "$@""#)
     #expect(run.status == 65)

@@ -20,13 +20,13 @@ struct OutputTests {
   }
 
   @Test(arguments: [["list"], ["list", "--json"], ["show", "manual:1"], ["help"], ["total"]])
-  func `says when the disk is full`(words: [String]) throws {
+  func `reports a full disk`(words: [String]) throws {
     let run = try program.run(words, shell: "\"$0\" \"$@\" > /dev/full")
     #expect(run.status == 74)
     #expect(run.errors == "wishlist: cannot write: no space left on device\n")
   }
 
-  @Test func `says when a file may not grow`() throws {
+  @Test func `reports a file that reached its size limit`() throws {
     // SQLite's shared-memory file of 32 KiB fits into the limit, the output does not.
     let run = try program.run(
       ["list", "--json"], shell: "ulimit -f 33; \"$0\" \"$@\" > out; echo $?; wc -c < out")
@@ -34,14 +34,14 @@ struct OutputTests {
     #expect(run.output == "74\n33792\n")
   }
 
-  @Test func `ends quietly when its reader has seen enough`() throws {
+  @Test func `ends without an error when the reader closes the pipe`() throws {
     let run = try program.run(
       ["list", "--json"], shell: "\"$0\" \"$@\" | head -1; echo ${PIPESTATUS[0]}")
     #expect(run.output == "[\n0\n")
     #expect(run.errors.isEmpty)
   }
 
-  @Test func `says when there is no standard output`() throws {
+  @Test func `reports a closed standard output`() throws {
     let run = try program.run(["list"], shell: "\"$0\" \"$@\" >&-")
     #expect(run.status == 74)
     #expect(run.errors == "wishlist: cannot write: bad file descriptor\n")

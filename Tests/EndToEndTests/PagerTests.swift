@@ -37,7 +37,7 @@ struct PagerTests {
     (["list", "--json"], ["PAGER": "sh pager.sh"], false),
     (["export"], ["PAGER": "sh pager.sh"], false),
   ])
-  func `is used where the output is longer than the screen`(
+  func `is used if the output is longer than the screen`(
     words: [String], environment: [String: String], isPaged: Bool
   ) throws {
     let (status, output) = try session(words, environment).end()
@@ -45,7 +45,7 @@ struct PagerTests {
     #expect(status == 0)
   }
 
-  @Test func `gets everything`() throws {
+  @Test func `receives the whole output`() throws {
     // The heading and 40 wishes.
     #expect(try session(["list"], ["PAGER": "sh pager.sh"]).end().output == "PAGED 41\r\n")
   }
@@ -57,7 +57,7 @@ struct PagerTests {
     #expect(status == 0)
   }
 
-  @Test func `that cannot be started is a failure, not lost output`() throws {
+  @Test func `is a failure if it cannot be started`() throws {
     let (status, output) = try session(["list"], ["PAGER": "no-such-pager"]).end()
     #expect(
       output.contains(
@@ -68,7 +68,7 @@ struct PagerTests {
   @Test(
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/less"), "less is not installed"))
-  func `is less where nothing is set, and an interrupt is for it alone`() throws {
+  func `is less by default, and receives interrupts alone`() throws {
     let session = try session(["list"], [:])
     try session.await("Thing 1")
     try session.await(":\u{1B}[K")  // its prompt: less may discard what is typed before
@@ -84,7 +84,7 @@ struct PagerTests {
   @Test(
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/man"), "man is not installed"))
-  func `shows the manual by man`() throws {
+  func `shows the manual with man`() throws {
     let (status, output) = try session(["manual"], ["MANPAGER": "cat"]).end()
     #expect(status == 0)
     #expect(output.contains("WISHLIST(1)"))

@@ -39,7 +39,7 @@ struct RefreshTests {
     #expect(shop.server.requests.dropFirst(40).count == 20)
   }
 
-  @Test func `reads every answer anew once the configuration has changed`() throws {
+  @Test func `reads every answer in full after the configuration has changed`() throws {
     let shop = try Shop()
     try add(1, from: shop)
     try program.home.write(
@@ -51,7 +51,7 @@ struct RefreshTests {
     #expect(try program.run(["list"]).output.contains("1\t20\t1\t€20.00"))
   }
 
-  @Test func `leaves the wishes of one refresh alone in another`() throws {
+  @Test func `leaves out the wishes of another refresh`() throws {
     let shop = try Shop(delay: .milliseconds(50))
     try add(40, from: shop)
     shop.sell(at: 19)
@@ -65,7 +65,7 @@ struct RefreshTests {
     #expect(requests.values.allSatisfy { $0 == 1 })
   }
 
-  @Test func `lets others change the list while it waits`() throws {
+  @Test func `allows other commands to change the list while it waits`() throws {
     let gate = DispatchGroup()
     let shop = try Shop(gate: gate)
     try add(4, from: shop)
@@ -87,7 +87,7 @@ struct RefreshTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGKILL])
-  func `keeps what was saved when it is stopped, and checks all the next time`(
+  func `keeps what was saved when it is stopped, and checks every wish the next time`(
     signal: Int32
   ) throws {
     let gate = DispatchGroup()
@@ -165,8 +165,8 @@ struct RefreshTests {
     #expect(run.output.hasSuffix("Checked 8 wishes: 8 changed, 0 unchanged, 0 failed.\r\n"))
   }
 
-  @Test func `never asks a shop for more than its source allows`() throws {
-    // Ten in two seconds are allowed, a fifth of ten in ten, and 300 in a minute.
+  @Test func `keeps the request limits of a source`() throws {
+    // The source allows 300 requests a minute, which is ten in two seconds.
     let window = Duration.seconds(2)
     let times = Mutex<[ContinuousClock.Instant]>([])
     let refused = Counter(0)
@@ -201,7 +201,9 @@ struct RefreshTests {
     ("America/New_York", "2026-03-01 23:30"), ("Asia/Tokyo", "2026-03-02 13:30"),
     ("UTC", "2026-03-02 04:30"),
   ])
-  func `shows times where the reader is, and keeps them in UTC`(zone: String, time: String) throws {
+  func `shows times in the user's time zone, and stores them in UTC`(zone: String, time: String)
+    throws
+  {
     try program.home.write(#"{"id": 1, "title": "x", "price": 6}"#, to: "answer")
     let environment = ["TZ": zone, "WISHLIST_NOW": "2026-03-02T04:30:00Z"]
     _ = try program.run(["add", "1", "--from", "answer"], environment: environment)
@@ -209,7 +211,7 @@ struct RefreshTests {
     #expect(history.hasSuffix("\n\(time)\t\(time)\t$6.00\tunknown\n"))
     let json = try program.run(["history", "1", "--json"], environment: environment).output
     #expect(json.contains(#""first_seen": "2026-03-02T04:30:00Z""#))
-    // A day by hand begins where the reader is.
+    // A day begins in the user's time zone.
     _ = try program.run(["price", "1", "7", "--at", "2026-02-01"], environment: environment)
     #expect(
       try program.run(["history", "1"], environment: environment).output

@@ -101,7 +101,7 @@ struct ShellCompletionTests {
   @Test(
     .enabled(if: Shell.installed.count == 3, "bash, zsh and fish are not all installed"),
     arguments: Shell.installed)
-  func `completes what is typed, and runs nothing of it`(shell: Shell) throws {
+  func `completes typed text without running it`(shell: Shell) throws {
     let path = try #require(shell.path)
     let session = try TerminalSession(
       [path] + shell.options,

@@ -56,7 +56,7 @@ struct SlipTests {
     #expect(try count == 1)
   }
 
-  @Test func `refuses where it must not ask`() throws {
+  @Test func `is refused if questions are forbidden`() throws {
     let run = try program.run(four + ["--no-input"])
     #expect(run.status == 1)
     #expect(

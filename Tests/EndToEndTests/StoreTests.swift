@@ -11,7 +11,7 @@ struct StoreTests {
     program = try BuiltProgram()
   }
 
-  @Test func `lets two processes add at once`() throws {
+  @Test func `allows two processes to add at once`() throws {
     let script = """
       for n in $(seq 20); do "$0" add --title "$1 $n" --price "$n EUR" || echo failed; done
       """
@@ -33,7 +33,7 @@ struct StoreTests {
         "the list store is damaged: file is not a database; it was left as it is: restore it from a backup"
       ),
     ] as [(String, String, Int32, String)])
-  func `says why a path cannot hold a list`(
+  func `reports why a path cannot hold a list`(
     setUp: String, path: String, status: Int32, message: String
   ) throws {
     let run = try program.run(
@@ -43,7 +43,7 @@ struct StoreTests {
   }
 
   @Test(arguments: [["list"], ["add", "--title", "x"], ["refresh"]])
-  func `says that the disk is full where it cannot begin`(words: [String]) throws {
+  func `reports a full disk when the list cannot be created`(words: [String]) throws {
     #expect(try program.run(["add", "--title", "Kept"]).status == 0)
     let run = try program.run(words, shell: "ulimit -f 16; \"$0\" \"$@\"")
     #expect(run.status == 74)
@@ -52,7 +52,7 @@ struct StoreTests {
       run.errors == "wishlist: cannot write the list \(path): database or disk is full\n")
   }
 
-  @Test func `keeps what it has when the disk is full`() throws {
+  @Test func `keeps the list when the disk is full`() throws {
     #expect(try program.run(["add", "--title", "Kept"]).status == 0)
     let before = try program.run(["list"]).output
     let script = """
@@ -68,7 +68,7 @@ struct StoreTests {
     #expect(after.output.hasPrefix(before))
   }
 
-  @Test func `reads a list in a folder where it may write nothing`() throws {
+  @Test func `reads a list in a read-only folder`() throws {
     #expect(try program.run(["add", "--title", "Kept", "--store", "ro/list.db"]).status == 0)
     let read = try program.run(
       ["list", "--store", "ro/list.db"],
@@ -77,7 +77,7 @@ struct StoreTests {
     #expect(read.output.contains("Kept"))
   }
 
-  @Test func `explains where it keeps the list`() throws {
+  @Test func `reports that no variable names a folder for the list`() throws {
     let run = try program.run(["list"], shell: "unset HOME; exec \"$0\" \"$@\"")
     #expect(run.status == 1)
     #expect(run.errors == "wishlist: neither HOME nor XDG_DATA_HOME names a folder for the list\n")

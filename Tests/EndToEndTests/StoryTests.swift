@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Three small programs that this one replaces, each as its users knew it.
+/// The workflows of three small programs that this one replaces.
 @Suite(.blocking, .timeLimit(.minutes(2)))
 struct StoryTests {
   @Test func `a wish list fetches, saves, lists and deletes by id`() throws {

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Commands that replace a file replace it whole or leave it, and leave no other file behind.
+/// Commands replace a file completely or not at all, and leave no other file behind.
 @Suite(.blocking, .timeLimit(.minutes(2)))
 struct WrittenFileTests {
   private let program: BuiltProgram
@@ -12,7 +12,7 @@ struct WrittenFileTests {
   private static let exports = ["json", "csv", "markdown", "html"].map {
     ["export", "--format", $0, "-o", "file"]
   }
-  /// Those that write for a while.
+  /// The command lines that take a while.
   private static let lengthy = exports + [["backup", "file", "--force"]]
   private static let all = lengthy + [["history", "manual:1", "--svg", "file"]]
 
@@ -51,7 +51,7 @@ struct WrittenFileTests {
     return try running.outcome()
   }
 
-  @Test func `leaves the old one where it is interrupted`() throws {
+  @Test func `keeps the old file when it is interrupted`() throws {
     let tests = try Self(wishes: 6_000)
     let before = try tests.names()
     for words in Self.lengthy {
@@ -70,7 +70,7 @@ struct WrittenFileTests {
     }
   }
 
-  @Test func `goes on where SIGHUP is ignored, as under nohup`() throws {
+  @Test func `continues if SIGHUP is ignored, as under nohup`() throws {
     let tests = try Self(wishes: 6_000)
     let run = try tests.interrupt(
       ["export", "-o", "file"], shell: "trap '' HUP; exec \"$0\" \"$@\"", with: SIGHUP)
@@ -79,7 +79,7 @@ struct WrittenFileTests {
   }
 
   @Test(arguments: all)
-  func `leaves the old one where the disk is full`(words: [String]) throws {
+  func `keeps the old file when the disk is full`(words: [String]) throws {
     let before = try names()
     // SQLite's shared-memory file of 32 KiB fits into the limit.
     let run = try program.run(words, shell: "ulimit -f 40; \"$0\" \"$@\"")
@@ -103,7 +103,7 @@ struct WrittenFileTests {
   }
 
   @Test(arguments: all)
-  func `leaves the old one where the folder may not be written to`(words: [String]) throws {
+  func `keeps the old file if the folder cannot be written to`(words: [String]) throws {
     try program.home.write("old", to: "folder/file")
     let words = words.map { $0 == "file" ? "folder/file" : $0 }
     // Root may write anywhere without dropping these capabilities.

@@ -21,7 +21,7 @@ private let recorder = #"tr -d '\n' >> $HOME/alerts; echo >> $HOME/alerts"#
     bench = try Self.bench(recorder)
   }
 
-  /// - Parameter script: What a shell does with each alert.
+  /// - Parameter script: The shell script that receives each alert.
   private static func bench(_ script: String) throws -> TestBench {
     let words = ["/bin/sh", "-c", script].map { word in
       "'" + word.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
@@ -139,7 +139,7 @@ private let recorder = #"tr -d '\n' >> $HOME/alerts; echo >> $HOME/alerts"#
   @Test(arguments: [
     (["exit 3"], "it ended with status 3"), (["kill -9 $$"], "it was killed by signal 9"),
   ])
-  mutating func `goes on when the program fails, and tries again`(
+  mutating func `continues when the program fails, and tries again with the next command`(
     script: [String], reason: String
   ) throws {
     bench = try Self.bench("test -e $HOME/well || \(script[0]); \(recorder)")
@@ -157,7 +157,7 @@ private let recorder = #"tr -d '\n' >> $HOME/alerts; echo >> $HOME/alerts"#
     #expect(try alerts(bench) == ["any 19 7"])
   }
 
-  @Test func `says that there is no such program`() throws {
+  @Test func `reports a missing program`() throws {
     var bench = try TestBench.withWishes(configuration: "on_alert: ['/nowhere/notify'],")
     _ = try bench.run("set", "7", "--alert", "any")
     bench.wait(hours: 1)
@@ -170,7 +170,7 @@ private let recorder = #"tr -d '\n' >> $HOME/alerts; echo >> $HOME/alerts"#
           + "it could not be started: no such file or directory\n"))
   }
 
-  @Test func `keeps what a program writes away from the output`() throws {
+  @Test func `discards the output of a program`() throws {
     var bench = try Self.bench("echo noise")
     _ = try bench.run("set", "7", "--alert", "any")
     bench.wait(hours: 1)
@@ -195,7 +195,7 @@ private let recorder = #"tr -d '\n' >> $HOME/alerts; echo >> $HOME/alerts"#
     let run = try bench.run("refresh")
     #expect(run.status == 0)
     #expect(run.errors.hasSuffix("shop:7: it took longer than 10 seconds\n"))
-    // The end of the pipe comes once none of the programs lives.
+    // The pipe ends when none of the programs runs any more.
     let descriptor = fifo.load(ordering: .relaxed)
     defer { close(descriptor) }
     #expect(try Input(descriptor: descriptor).next() == [])

@@ -1,6 +1,6 @@
 import Testing
 
-/// Values that an option cannot have: each is refused with one sentence, and nothing is changed.
+/// Invalid values of options are refused with one sentence, and nothing is changed.
 @Suite(.timeLimit(.minutes(1)))
 struct BadValueTests {
   @Test(arguments: [
@@ -50,7 +50,7 @@ struct BadValueTests {
     ("0.12345678901234567890", "0.1234567890123456789"), ("1e2", "100"), ("007", "7"),
     ("2.50", "2.5"),
   ])
-  func `but not what is only unusual`(quantity: String, kept: String) throws {
+  func `are accepted if they are only unusual`(quantity: String, kept: String) throws {
     let bench = try TestBench.withKettle()
     _ = try bench.run("add", "7", "-q", quantity)
     #expect(try bench.run("show", "7", "--json").output.contains(#""quantity": "\#(kept)""#))
@@ -67,13 +67,13 @@ struct BadValueTests {
     (["archive", "8"], "shop:8 is not on the list"),
     (["restore", "8"], "shop:8 is not on the list"),
   ])
-  func `say which wish or note is missing`(tokens: [String], message: String) throws {
+  func `report which wish or note is missing`(tokens: [String], message: String) throws {
     let bench = try TestBench.withKettle()
     _ = try bench.run("add", "7", "--note", "one")
     #expect(try bench.run(tokens) == Run(status: 1, output: "", errors: "wishlist: \(message)\n"))
   }
 
-  @Test func `take a tag off that is not there without a word`() throws {
+  @Test func `are not reported for a tag that the wish does not have`() throws {
     let bench = try TestBench.withKettle()
     _ = try bench.run("add", "7")
     #expect(try bench.run("set", "7", "--untag", "x").status == 0)

@@ -99,13 +99,13 @@ struct CommandLineTests {
   }
 
   @Test(arguments: [[], ["--"]])
-  func `says where to begin`(tokens: [String]) throws {
+  func `shows the first steps`(tokens: [String]) throws {
     let run = try TestBench().run(tokens)
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("wishlist keeps the things you want"))
   }
 
-  @Test func `says its version`() throws {
+  @Test func `prints the version`() throws {
     #expect(try TestBench().run("--version").output == "wishlist 0.1.0\n")
   }
 }

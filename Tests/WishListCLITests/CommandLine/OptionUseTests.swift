@@ -21,7 +21,7 @@ private let filters = [
   "tag", "priority", "state", "source", "search", "min-price", "max-price", "below-target",
 ]
 
-/// One reason for each of several options.
+/// The same reason for several options.
 private func each(_ names: [String], _ reason: String) -> [String: String] {
   Dictionary(uniqueKeysWithValues: names.map { ($0, reason) })
 }

@@ -24,7 +24,7 @@ struct BackupCommandTests {
     #expect(try !bench.run("list", "--store", copy).output.contains("Kettle"))
   }
 
-  @Test func `says what cannot be done`() throws {
+  @Test func `reports why a backup fails`() throws {
     let bench = try TestBench.withKettle()
     let list = bench.scratch.path(".local/share/wishlist/wishlist.db")
     #expect(
@@ -53,7 +53,7 @@ struct BackupCommandTests {
     let bench = try TestBench.withKettle()
     _ = try bench.run("add", "7")
     let list = bench.scratch.path(".local/share/wishlist/wishlist.db")
-    // An empty list of format 0, which programs wrote before format 1.
+    // An empty list of format 0, which programs before format 1 created.
     let shell = Process()
     shell.executableURL = URL(filePath: "/usr/bin/sqlite3")
     shell.arguments = [

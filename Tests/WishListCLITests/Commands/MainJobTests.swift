@@ -62,7 +62,7 @@ struct MainJobTests {
     #expect(try bench.run("add", "7").output.contains("unchanged\t7\t"))
   }
 
-  @Test func `saves what no source knows`() throws {
+  @Test func `saves a product that no source knows`() throws {
     let bench = try TestBench()
     _ = try bench.run(
       "add", "--title", "Oak desk", "--price", "1,320.50 EUR", "--url", "https://a.example/")
@@ -97,7 +97,7 @@ struct MainJobTests {
       "wishlist: the answer for shop:5 is not a product: it has no title\n"
     ),
   ])
-  func `never saves what is not the product`(answer: String, message: String) throws {
+  func `saves no answer that is not the product`(answer: String, message: String) throws {
     let bench = try TestBench(shop: ["5": answer])
     let run = try bench.run("add", "5")
     #expect(run.status == 65)
@@ -105,7 +105,7 @@ struct MainJobTests {
     #expect(try bench.run("list", "--json").output == "[]\n")
   }
 
-  @Test func `says what it did not believe of a page`() throws {
+  @Test func `reports prices of a page that it did not accept`() throws {
     let bench = try TestBench()
     let page = """
       <script type="application/ld+json">{"@type": "Product", "name": "Mug",
@@ -123,7 +123,7 @@ struct MainJobTests {
     #expect(try bench.run("list", "--json").output.contains(#""currency": null"#))
   }
 
-  @Test func `shows one wish to people`() throws {
+  @Test func `shows one wish as text`() throws {
     let bench = try TestBench.withKettle()
     _ = try bench.run("add", "7")
     #expect(
@@ -139,7 +139,7 @@ struct MainJobTests {
         """)
   }
 
-  @Test func `shows one wish to programs`() throws {
+  @Test func `shows one wish as JSON`() throws {
     let bench = try TestBench.withKettle()
     _ = try bench.run("add", "7")
     #expect(

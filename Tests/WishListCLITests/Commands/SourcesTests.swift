@@ -22,7 +22,7 @@ struct SourcesTests {
     #expect(page["can_search"] == .bool(false))
   }
 
-  @Test func `describes product pages in words to people`() throws {
+  @Test func `describes product pages in words in the table`() throws {
     let lines = try TestBench().run("sources").output.split(separator: "\n")
     #expect(lines.last == "page\tbuilt in\tthe address\t\tno\tany page that says what it sells")
   }

@@ -11,7 +11,7 @@ struct TotalTests {
     return bench
   }
 
-  @Test func `is told for each currency, and names what has no price`() throws {
+  @Test func `is printed for each currency, with the wishes that have no price`() throws {
     #expect(
       try bench().run("total")
         == Run(
@@ -19,7 +19,7 @@ struct TotalTests {
           errors: "without a price, and not counted: manual:2\n"))
   }
 
-  @Test func `is converted when asked, with the dates of the rates`() throws {
+  @Test func `is converted on request, with the dates of the rates`() throws {
     #expect(
       try bench().run("total", "--in", "eur").output == """
         CURRENCY\tTOTAL
@@ -31,7 +31,7 @@ struct TotalTests {
         """)
   }
 
-  @Test func `says which currency has no rate`() throws {
+  @Test func `reports which currency has no rate`() throws {
     let run = try bench().run("total", "--in", "GBP", "--tag", "home")
     #expect(run.status == 1)
     #expect(run.output == "CURRENCY\tTOTAL\nUSD\t$100.00\n")
@@ -48,7 +48,7 @@ struct TotalTests {
     #expect(try bench.run("total", "--state", "bought").output == "CURRENCY\tTOTAL\n")
   }
 
-  @Test func `is told to programs`() throws {
+  @Test func `is printed as JSON`() throws {
     #expect(
       try bench().run("total", "--in", "EUR", "--json", "--tag", "home").output == """
         {

@@ -48,7 +48,9 @@ struct CompletionTests {
       (["sources", ""], "test\tShow what a source is asked and where each field is found.\n"),
       (["no", "such", "command", ""], ""),
     ] as [([String], String)])
-  func `answers with what may stand there`(tokens: [String], answer: String) throws {
+  func `offers the tokens that are possible at the position`(tokens: [String], answer: String)
+    throws
+  {
     let run = try Self.bench().run(["complete"] + tokens)
     #expect(run == Run(status: 0, output: answer, errors: ""))
   }
@@ -68,7 +70,9 @@ struct CompletionTests {
     #expect(!tokens.contains("complete"))
   }
 
-  @Test func `says nothing where there is nothing to ask`() throws {
+  @Test func `offers nothing and reports no error if the list or the configuration is unreadable`()
+    throws
+  {
     var bench = try TestBench(configuration: "nonsense: 1")
     #expect(try bench.run("complete", "show", "") == Run(status: 0, output: "", errors: ""))
     #expect(try bench.run("complete").status == 0)
@@ -83,7 +87,8 @@ struct CompletionTests {
     ("PRODUCT…", CompletionKind.product), ("[TEXT]", .text), ("FILE", .file),
     ("bash|zsh", .choices(["bash", "zsh"])), ("[COMMAND|TOPIC]", .help),
   ])
-  func `knows what an operand can be`(operand: String, kind: CompletionKind) {
+  func `finds the kind of an operand by its name in the help`(operand: String, kind: CompletionKind)
+  {
     #expect(CompletionKind(operand: operand) == kind)
   }
 

@@ -19,7 +19,7 @@ struct DoctorTests {
     try #require(shell.terminationStatus == 0)
   }
 
-  @Test func `finds nothing wrong where nothing is`() throws {
+  @Test func `reports no problem where there is none`() throws {
     var bench = try TestBench.withKettle()
     _ = try bench.run("add", "7")
     bench.environment["TZ"] = "UTC"
@@ -42,7 +42,7 @@ struct DoctorTests {
     }
   }
 
-  @Test func `makes nothing`() throws {
+  @Test func `creates no file`() throws {
     let bench = try TestBench.withKettle()
     let run = try bench.run("doctor")
     #expect(run.status == 0)
@@ -67,8 +67,11 @@ struct DoctorTests {
       ["LC_ALL": "x!"],
       "warning\tlocale\tLC_ALL is x!, which is not the name of a locale: en_US is used\tset LC_ALL to a name such as ko_KR.UTF-8"
     ),
-    (["LC_ALL": "", "LANG": "ko_KR.UTF-8"], "ok\tlocale\tko_KR, by LANG\t"),
-    (["TZ": "Mars/Base"], "warning\ttime zone\tTZ is Mars/Base, which is not the name of a zone: "),
+    (["LC_ALL": "", "LANG": "ko_KR.UTF-8"], "ok\tlocale\tko_KR, from LANG\t"),
+    (
+      ["TZ": "Mars/Base"],
+      "warning\ttime zone\tTZ is Mars/Base, which is not the name of a time zone: "
+    ),
   ])
   func `reads the environment`(environment: [String: String], line: String) throws {
     var bench = try TestBench.withKettle()
@@ -80,7 +83,7 @@ struct DoctorTests {
     #expect(!run.output.contains("cret@"))
   }
 
-  @Test func `names the certificates that are trusted`() throws {
+  @Test func `reports the trusted certificates`() throws {
     var bench = try TestBench.withKettle()
     try bench.scratch.write("-----BEGIN CERTIFICATE-----\nx\n", to: "one.pem")
     bench.environment["SSL_CERT_FILE"] = bench.scratch.path("one.pem")
@@ -95,7 +98,7 @@ struct DoctorTests {
     }
   }
 
-  @Test func `warns where others can read`() throws {
+  @Test func `warns if other users can read the list`() throws {
     let bench = try TestBench.withKettle()
     _ = try bench.run("add", "7")
     let folder = bench.scratch.path(".local/share/wishlist")
@@ -112,7 +115,7 @@ struct DoctorTests {
   }
 
   /// The doctor gives no advice about the permissions of files that are not the program's.
-  @Test func `advises nothing about the permissions of something else`() throws {
+  @Test func `does not check the permissions of other files`() throws {
     let bench = try TestBench()
     let other = bench.scratch.path("other.db")
     try runSQL("CREATE TABLE thing (id TEXT);", on: other)
@@ -123,7 +126,7 @@ struct DoctorTests {
     }
   }
 
-  @Test func `tells of variables that sources miss`() throws {
+  @Test func `reports missing environment variables of sources`() throws {
     let bench = try TestBench()
     try bench.scratch.write(
       #"{sources: {shop: {product: "https://shop.example/{id}", headers: {Authorization: "Bearer ${SHOP_TOKEN}"}}}}"#,
@@ -142,7 +145,7 @@ struct DoctorTests {
       ("config.json", "{", 78, "configuration"),
       (".local/share/wishlist/wishlist.db", String(repeating: "x", count: 4096), 65, "integrity"),
     ] as [(String, String, Int32, String)])
-  func `fails with the status of what is wrong`(
+  func `fails with the status of the error`(
     file: String, text: String, status: Int32, check: String
   ) throws {
     let bench = try TestBench.withKettle()
@@ -157,7 +160,7 @@ struct DoctorTests {
     #expect(try bench.scratch.read(file) == Data(text.utf8))
   }
 
-  @Test func `finds damage that no command may have met`() throws {
+  @Test func `finds damage that other commands do not notice`() throws {
     let bench = try TestBench.withKettle()
     _ = try bench.run("add", "7", "8")
     let list = bench.scratch.path(".local/share/wishlist/wishlist.db")
@@ -167,7 +170,7 @@ struct DoctorTests {
     #expect(run.output.contains("belong to no wish"))
   }
 
-  @Test func `tells programs the same`() throws {
+  @Test func `reports the same as JSON`() throws {
     let run = try TestBench.withKettle().run("doctor", "--json")
     guard case .array(let checks) = try JSONValue(Array(run.output.utf8)) else {
       Issue.record("\(run.output)")

@@ -5,13 +5,13 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct ExportTests {
-  @Test func `writes nothing but what was asked for`() throws {
+  @Test func `writes only the export to standard output`() throws {
     let bench = try TestBench.withList()
     let all = try bench.run("export")
     #expect(all.status == 0)
     #expect(all.output.contains("\"Kettle\"") && all.output.contains("\"Mug\""))
     #expect(try bench.run("export", "--json").output == all.output)
-    // A filter, even the usual one, leaves out what is bought.
+    // Any filter, even the default one, leaves out bought wishes.
     let wanted = try bench.run("export", "--state", "wanted").output
     #expect(wanted.contains("\"Kettle\"") && !wanted.contains("\"Mug\""))
     let table = try bench.run("export", "--format", "csv").output
@@ -20,7 +20,7 @@ struct ExportTests {
     #expect(page.contains("Kettle") && !page.contains("Mug"))
   }
 
-  @Test func `writes a file and says so`() throws {
+  @Test func `writes a file and reports it`() throws {
     let bench = try TestBench.withList()
     let file = bench.scratch.path("out.json")
     let run = try bench.run("export", "-o", file)
@@ -33,10 +33,10 @@ struct ExportTests {
       json.output == "{\n  \"file\": \"\(file)\",\n  \"format\": \"csv\",\n  \"wishes\": 2\n}\n")
   }
 
-  /// The list under its name, in other words, through links, and what SQLite keeps beside it;
-  /// also where there is no list yet.
+  /// The path of the list, other spellings of it, links to it, and the files that SQLite keeps beside
+  /// it. The paths are also refused if there is no list yet.
   @Test(arguments: [true, false])
-  func `writes nothing over the list`(hasList: Bool) throws {
+  func `never replaces the list`(hasList: Bool) throws {
     let bench = try hasList ? TestBench.withList() : TestBench.withKettle()
     let list = bench.scratch.path(".local/share/wishlist/wishlist.db")
     var names = [
@@ -92,12 +92,12 @@ struct ExportTests {
     #expect(run.output.isEmpty)
   }
 
-  @Test func `leaves the old file where the new one cannot be whole`() throws {
+  @Test func `keeps the old file if the new one cannot be completed`() throws {
     let bench = try TestBench.withList()
     let file = try bench.scratch.write("old", to: "folder/out.json")
     #expect(chmod(bench.scratch.path("folder"), 0o500) == 0)
     defer { chmod(bench.scratch.path("folder"), 0o700) }
-    // Root may write anywhere: then the file is simply replaced.
+    // Root can write anywhere: then the file is replaced.
     let run = try bench.run("export", "-o", file)
     let text = String(decoding: try bench.scratch.read("folder/out.json"), as: UTF8.self)
     #expect(text == (run.status == 74 ? "old" : try bench.run("export").output))

@@ -11,7 +11,7 @@ import WishListStore
 
 @testable import WishListCLI
 
-/// A session that saves to a list of its own.
+/// A session that saves to a temporary list.
 private final class SessionBench {
   let clock = ManualClock()
   let path: String
@@ -106,7 +106,7 @@ struct FetchSessionTests {
     }
   }
 
-  @Test func `keeps answers while the list is locked, and fetches on`() throws {
+  @Test func `keeps answers while the list is locked, and goes on fetching`() throws {
     let bench = try SessionBench()
     try bench.session.run { whileWaiting, receive in
       try receive(id(0), answer(0))
@@ -152,7 +152,7 @@ struct FetchSessionTests {
       (1, "the answer for shop:1 was"), (3, "the answers for shop:1, shop:2, shop:3 were"),
       (5, "the answers for shop:1, shop:2, shop:3 and 2 more were"),
     ])
-  func `names what it could not save`(count: Int, subject: String) throws {
+  func `reports answers that it could not save`(count: Int, subject: String) throws {
     let bench = try SessionBench()
     try bench.session.run { _, receive in
       try bench.lock()
@@ -185,7 +185,7 @@ struct FetchSessionTests {
     #expect(bench.session.unsaved == [id(1)])
   }
 
-  @Test func `saves what came before an error`() throws {
+  @Test func `saves the answers that arrived before an error`() throws {
     struct Broken: Error {}
     let bench = try SessionBench()
     #expect(throws: Broken.self) {
@@ -197,7 +197,7 @@ struct FetchSessionTests {
     #expect(bench.outcomes == ["1 saved"])
   }
 
-  @Test func `saves what needs another address while a shop is slow`() throws {
+  @Test func `saves answers that need a second request while another shop is slow`() throws {
     let bench = try SessionBench()
     let path = bench.path
     let clock = bench.clock
@@ -209,7 +209,7 @@ struct FetchSessionTests {
       case "/currency": return .init(#"{"currency": "EUR"}"#)
       case "/slow/3":
         // Answered only after both other products can be read from the list.
-        // If they never come, `isSaved` stays false.
+        // If they are never saved, `isSaved` stays false.
         try? wait(for: "both products", seconds: 20) {
           clock.advance(by: .milliseconds(10))
           let count = try? WishList(reading: path).read { try $0.count() }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct HelpTests {
-  @Test func `fits a bare call to a screen, with two examples`() throws {
+  @Test func `fits on a screen without arguments, with two examples`() throws {
     let run = try TestBench().run([])
     #expect(run.status == 0)
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -25,7 +25,7 @@ struct HelpTests {
   }
 
   @Test(arguments: HelpTopic.all.map(\.name))
-  func `tells of each topic`(name: String) throws {
+  func `shows each topic`(name: String) throws {
     let run = try TestBench().run("help", name)
     let topic = try #require(HelpTopic.all.first { $0.name == name })
     #expect(run.status == 0)
@@ -34,7 +34,7 @@ struct HelpTests {
   }
 
   @Test(arguments: [["help", "list"], ["list", "--help"], ["list", "-h"], ["-h", "list", "x"]])
-  func `says the same of a command however it is asked`(tokens: [String]) throws {
+  func `is the same for a command in every form of the request`(tokens: [String]) throws {
     #expect(try TestBench().run(tokens).output.hasPrefix("Usage: wishlist list [options]\n\n"))
   }
 

@@ -10,7 +10,7 @@ private let mandoc = "/usr/bin/mandoc"
 struct ManualTests {
   @Test(
     .enabled(if: FileManager.default.isExecutableFile(atPath: mandoc), "mandoc is not installed"))
-  func `is what mandoc takes for a good manual`() throws {
+  func `passes mandoc without warnings`() throws {
     let scratch = try ScratchFolder()
     let file = try scratch.write(try TestBench().run("manual").output, to: "wishlist.1")
     let (status, output) = try run([mandoc, "-T", "lint", "-W", "style", file])
@@ -47,7 +47,7 @@ struct ManualTests {
     ("\\fBbold\\fR", "\\efBbold\\efR\n"), (".Sh NAME", "\\&.Sh NAME\n"), ("'br", "\\(aqbr\n"),
     ("One. Two", "One.\nTwo\n"), ("a \"b\" ~", "a \\(dqb\\(dq \\(ti\n"), ("--x", "\\-\\-x\n"),
   ])
-  func `takes nothing for markup`(text: String, source: String) {
+  func `escapes text that looks like markup`(text: String, source: String) {
     var page = ManualPage()
     page.text(text)
     #expect(page.source == source)

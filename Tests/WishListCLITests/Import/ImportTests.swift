@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct ImportTests {
-  @Test func `makes the same list again of an archive with everything`() throws {
+  @Test func `restores the same list from an archive`() throws {
     let archive = try fixture("imports/everything.json")
     let bench = try TestBench()
     let path = try bench.scratch.write(archive, to: "archive.json")
@@ -15,12 +15,12 @@ struct ImportTests {
     #expect(try bench.run("export").output == text)
     #expect(
       try bench.run("import", "-", input: text).output == "0 added, 0 updated, 3 unchanged\n")
-    // What was changed since becomes what the archive says again.
+    // Later changes are replaced by the archive.
     #expect(try bench.run("set", "manual:a/b", "-q", "9", "--tag", "new").status == 0)
     #expect(try bench.run("note", "add", "manual:a/b", "new").status == 0)
     #expect(try bench.run("import", path).output == "0 added, 1 updated, 2 unchanged\n")
     #expect(try bench.run("export").output == text)
-    // An import is one step.
+    // An import is one step of undo.
     #expect(try bench.run("undo").status == 0)
     #expect(try bench.run("show", "manual:a/b").output.contains("new"))
     for _ in 0..<3 { #expect(try bench.run("undo").status == 0) }
@@ -29,7 +29,7 @@ struct ImportTests {
     #expect(try bench.run("export").output == text)
   }
 
-  @Test func `makes an equal table in another list`() throws {
+  @Test func `imports a table so that exporting it gives an equal table`() throws {
     let bench = try TestBench()
     let path = bench.scratch.path("archive.json")
     try bench.scratch.write(fixture("imports/everything.json"), to: "archive.json")
@@ -46,7 +46,7 @@ struct ImportTests {
     }
   }
 
-  @Test func `takes all rows or none`() throws {
+  @Test func `imports all rows or none`() throws {
     let bench = try TestBench.withKettle()
     let run = try bench.run(
       "import", "-", input: "title,price,size\nA,1,x\nB,\"1,299\",y\n,3,z\nC,cheap,\n")
@@ -66,7 +66,7 @@ struct ImportTests {
     #expect(try bench.run("undo").status == 1)
   }
 
-  @Test func `names twenty bad rows and counts the rest`() throws {
+  @Test func `reports twenty bad rows and counts the rest`() throws {
     let table = "title,price\n" + String(repeating: "A,x\n", count: 50)
     let run = try TestBench().run("import", "-", input: table)
     let lines = run.errors.split(separator: "\n")
@@ -74,7 +74,7 @@ struct ImportTests {
     #expect(lines[20] == "wishlist: and 30 more rows cannot be imported")
   }
 
-  @Test func `changes nothing when a table is taken again`() throws {
+  @Test func `changes nothing when a table is imported again`() throws {
     let bench = try TestBench()
     let table = """
       Name;Cost;Comment;Tags
@@ -98,7 +98,7 @@ struct ImportTests {
     #expect(try bench.run("show", "manual:gift-card").output.contains("€15.00"))
   }
 
-  @Test func `changes what a row says and leaves the rest`() throws {
+  @Test func `changes only what a row gives`() throws {
     let bench = try TestBench.withKettle()
     #expect(try bench.run("add", "7", "--tag", "a", "--note", "mine", "-q", "2").status == 0)
     let run = try bench.run(
@@ -108,8 +108,8 @@ struct ImportTests {
     for part in ["€15.00", "high", "Kettle", "mine", "€19.99"] { #expect(wish.contains(part)) }
   }
 
-  /// What a row leaves out stays, and the currency of a price with it.
-  @Test func `leaves a price in its currency`() throws {
+  /// A row without a currency keeps the currency of the price.
+  @Test func `keeps the currency of a price`() throws {
     let bench = try TestBench.withKettle()
     #expect(try bench.run("add", "7").status == 0)
     for (table, price) in [
@@ -124,7 +124,7 @@ struct ImportTests {
     }
   }
 
-  @Test func `lets no row be about a product twice`() throws {
+  @Test func `refuses two rows with the same product`() throws {
     let run = try TestBench().run(
       "import", "-", input: "id,title\n1,A\n2,B\n1,C\n")
     #expect(
@@ -132,7 +132,7 @@ struct ImportTests {
         == "wishlist: cannot import standard input: line 4: manual:1 is already on line 2")
   }
 
-  @Test func `only says what would happen`() throws {
+  @Test func `changes nothing in a dry run`() throws {
     let bench = try TestBench.withKettle()
     let run = try bench.run("import", "-", "--dry-run", input: "title,price\nA,1\nB,2\n")
     #expect(
@@ -175,7 +175,7 @@ struct ImportTests {
   }
 
   @Test(arguments: [("<p>No links</p>", "bookmarks"), ("# none\n", "urls")])
-  func `says that there is no address`(text: String, format: String) throws {
+  func `reports a file without addresses`(text: String, format: String) throws {
     let run = try TestBench().run("import", "-", "--format", format, input: text)
     #expect(run.status == 0)
     #expect(run.errors == "there is no address in standard input\n")
@@ -201,7 +201,9 @@ struct ImportTests {
         "cannot import standard input: line 1: no column is a title, an id or an address, but colour, size"
       ),
     ] as [(String, Int32, String)])
-  func `refuses what it cannot understand`(text: String, status: Int32, message: String) throws {
+  func `refuses files that it does not understand`(text: String, status: Int32, message: String)
+    throws
+  {
     let bench = try TestBench()
     #expect(
       try bench.run("import", "-", input: text)
@@ -209,7 +211,7 @@ struct ImportTests {
     #expect(try bench.run("list", "--json").output == "[]\n")
   }
 
-  @Test func `says which file cannot be read`() throws {
+  @Test func `reports which file cannot be read`() throws {
     let bench = try TestBench()
     #expect(
       try bench.run("import", "/nowhere/x").errors

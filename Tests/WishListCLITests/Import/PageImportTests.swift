@@ -4,7 +4,7 @@ import Testing
 /// Files with pages whose ids are not in normal form.
 @Suite(.timeLimit(.minutes(1)))
 struct PageImportTests {
-  @Test func `puts the ids of an archive into normal form`() throws {
+  @Test func `normalises the ids of an archive`() throws {
     let bench = try TestBench()
     let archive = """
       {"version": 1, "wishes": [{"product": {"source": "page", "id": "HTTP://me:pw@A.example",
@@ -24,7 +24,7 @@ struct PageImportTests {
     }
   }
 
-  @Test func `keeps apart what an archive has apart`() throws {
+  @Test func `keeps different pages of an archive separate`() throws {
     let bench = try TestBench()
     let wishes = ["http://a.example/?gclid=1", "http://a.example/?gclid=2"].map { id in
       """
@@ -45,7 +45,7 @@ struct PageImportTests {
     #expect(try bench.run("export", "--store", other).output == exported)
   }
 
-  @Test func `puts the ids of a table into normal form`() throws {
+  @Test func `normalises the ids of a table`() throws {
     let bench = try TestBench()
     let table = "source,id,title,url\npage,HTTP://A.example,Lamp,http://me:pw@a.example/\n"
     #expect(
@@ -56,7 +56,7 @@ struct PageImportTests {
       try bench.run("import", "-", input: table).output == "0 added, 0 updated, 1 unchanged\n")
   }
 
-  @Test func `takes one product of a list of addresses for one`() throws {
+  @Test func `fetches addresses of the same page once`() throws {
     let bench = try TestBench()
     let list = "https://A.example/p?gclid=1\nhttps://a.example/p#top\n"
     let run = try bench.run("import", "-", "--dry-run", "--format", "urls", input: list)

@@ -38,7 +38,7 @@ struct PageAddressTests {
       ("/램프/7", "http://{host}/%eb%9e%a8%ed%94%84/7"), ("/~me", "http://{host}/%7Eme"),
       ("/p/lantern", "http://me:pw@{host}/p/lantern"),
     ])
-  func `are one wish however they are spelt`(path: String, other: String) throws {
+  func `give one wish for every spelling`(path: String, other: String) throws {
     let server = try shop()
     let bench = try TestBench()
     let address = other.replacing("{host}", with: server.authority)
@@ -51,7 +51,7 @@ struct PageAddressTests {
   }
 
   @Test(arguments: [("#/p/1", "#/p/2"), ("?variant=1", "?variant=2"), ("?ref=1", "?tag=1")])
-  func `are several wishes where shops may tell them apart`(one: String, other: String) throws {
+  func `give several wishes where shops may distinguish them`(one: String, other: String) throws {
     let server = try shop()
     let bench = try TestBench()
     #expect(try bench.run("add", server.url("/p" + one), server.url("/p" + other)).status == 0)
@@ -59,7 +59,7 @@ struct PageAddressTests {
     #expect(try Set(ids(on: bench)) == [id + one, id + other])
   }
 
-  @Test func `send credentials and keep none`() throws {
+  @Test func `send credentials but do not store them`() throws {
     let server = try WebServer { request in
       request.header("Authorization") == "Basic bWU6czNjcmV0"
         ? .init(Self.page, headers: [("Content-Type", "text/html")]) : .init(401, "")
@@ -84,7 +84,7 @@ struct PageAddressTests {
     #expect(file.firstRange(of: Data("s3cret".utf8)) == nil)
   }
 
-  @Test func `are found by an id that an upgrade left apart`() throws {
+  @Test func `find a wish whose id an upgrade did not normalise`() throws {
     let server = try shop()
     let bench = try TestBench()
     #expect(try bench.run("add", server.url("/p"), server.url("/q")).status == 0)

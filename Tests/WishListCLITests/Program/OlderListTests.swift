@@ -4,16 +4,16 @@ import TestSupport
 import Testing
 import WishListModel
 
-/// The lists in `Fixtures/lists`, one of each format that was ever written, opened by this
-/// program. Beside each stands what the program that wrote it said of it.
+/// Opens the lists in `Fixtures/lists`, one of each released format. Beside each is a file with the
+/// output of the program that wrote it.
 @Suite(.timeLimit(.minutes(1)))
 struct OlderListTests {
   private static let formats = 1...3
 
-  /// A copy of a list in the place of the user's.
+  /// A copy of a list at the path of the user's list.
   private func bench(format: Int) throws -> TestBench {
     var bench = try TestBench()
-    // The programs that made the lists had another default source, which tables do not name.
+    // The programs that made the lists had another default source, which tables leave out.
     try bench.scratch.write("{default_source: 'dummyjson'}", to: "config.json")
     bench.now = try #require(Timestamp("2026-06-01T09:00:00Z"))
     bench.environment["WISHLIST_STORE"] = bench.scratch.path("list.db")
@@ -29,7 +29,8 @@ struct OlderListTests {
     FileManager.default.fileExists(atPath: bench.scratch.path(name))
   }
 
-  @Test(arguments: formats) func `says of it what its own program said`(format: Int) throws {
+  @Test(arguments: formats) func `prints what the program that wrote it printed`(format: Int) throws
+  {
     let bench = try bench(format: format)
     let expected = try expected(format: format)
     let isOlder = format < 3
@@ -42,14 +43,14 @@ struct OlderListTests {
       #expect(differences(expected.object?[key], try JSONValue(Array(run.output.utf8))) == [])
     }
     #expect(isThere("list.db.format-\(format)", in: bench) == isOlder)
-    // The copy is as it was, and can be opened in the same way.
+    // The copy has the old format, and can be opened in the same way.
     guard isOlder else { return }
     let kept = try bench.run("export", "--store", bench.scratch.path("list.db.format-\(format)"))
     #expect(differences(expected.object?["archive"], try JSONValue(Array(kept.output.utf8))) == [])
     #expect(isThere("list.db.format-\(format).format-\(format)", in: bench))
   }
 
-  @Test(arguments: formats) func `does again what was undone`(format: Int) throws {
+  @Test(arguments: formats) func `redoes what was undone`(format: Int) throws {
     let bench = try bench(format: format)
     let expected = try #require(expected(format: format).object?["redo"]?.object)
     #expect(try bench.run("redo").output == "redid: \(expected["command"]?.string ?? "")\n")
@@ -70,7 +71,8 @@ struct OlderListTests {
     #expect(try bench.run("undo").errors == "wishlist: there is nothing to undo\n")
   }
 
-  /// Where a value has not all that is expected. Members that came later are not compared.
+  /// The places where a value differs from the expected one. Members that were added later are not
+  /// compared.
   private func differences(
     _ expected: JSONValue?, _ actual: JSONValue?, at place: String = ""
   ) -> [String] {

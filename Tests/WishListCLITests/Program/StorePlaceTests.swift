@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Where the list may be, and that no command creates or changes a file which it should not.
+/// The places where the list may be. No command creates or changes a file that it should not.
 @Suite(.timeLimit(.minutes(1)))
 struct StorePlaceTests {
   private func files(in bench: TestBench) throws -> [String] {
@@ -12,7 +12,7 @@ struct StorePlaceTests {
   }
 
   @Test(arguments: [["undo"], ["redo"], ["undo", "--json"]])
-  func `creates no list to undo in`(words: [String]) throws {
+  func `creates no list for undo and redo`(words: [String]) throws {
     let bench = try TestBench()
     let before = try files(in: bench)
     let run = try bench.run(words)
@@ -28,7 +28,7 @@ struct StorePlaceTests {
   ]
 
   @Test(arguments: commands, ["list.db", "folder/list.db"])
-  func `says that a symbolic link leads to nothing`(words: [String], path: String) throws {
+  func `reports a symbolic link to a missing file`(words: [String], path: String) throws {
     var bench = try TestBench()
     let link = bench.scratch.path(path.split(separator: "/").first.map(String.init) ?? "")
     #expect(symlink(bench.scratch.path("missing"), link) == 0)
@@ -71,13 +71,13 @@ struct StorePlaceTests {
   }
 
   @Test(arguments: ["a:/b.db", "1://b.db", "-x/://b.db"])
-  func `takes a path that resembles an address`(name: String) throws {
+  func `accepts a path that resembles an address`(name: String) throws {
     let bench = try TestBench()
     let path = bench.scratch.path("x") + "/" + name
     #expect(try bench.run("add", "--title", "x", "--store", path).status == 0)
   }
 
-  @Test func `shows what a dry run would do with a list of any format, and leaves it`() throws {
+  @Test func `changes no list of any format in a dry run`() throws {
     for format in 1...3 {
       var bench = try TestBench()
       let list = try fixture("lists/format-\(format).db")
@@ -119,7 +119,7 @@ struct StorePlaceTests {
     }
   }
 
-  @Test func `counts on from the greatest number that is in use`() throws {
+  @Test func `uses the number after the greatest one in use`() throws {
     let bench = try TestBench()
     let table = "source,id,title\nmanual,7,a\nmanual,0100,b\nmanual,12abc,c\nmanual,,d\n"
     #expect(try bench.run("import", "-", "--format", "csv", input: table).status == 0)

@@ -7,7 +7,7 @@ import TestSupport
 import WishListCLI
 import WishListModel
 
-/// The program in this process, with a list and a demo shop of its own.
+/// The program in this process, with a temporary list and a demo shop.
 struct TestBench {
   let scratch: ScratchFolder
   var environment: [String: String]

@@ -10,7 +10,7 @@ struct WrongConfigurationTests {
     ["add", "--title", "Lamp", "--price", "1,299"], ["buy", "--all"], ["remove", "--all"],
     ["undo"], ["refresh"], ["export"], ["note", "add", "7", "Blue"], ["lookup", "7"],
   ])
-  func `stops what depends on it`(tokens: [String]) throws {
+  func `stops commands that depend on it`(tokens: [String]) throws {
     let bench = try TestBench.withKettle()
     _ = try bench.run("add", "7")
     let before = try bench.run("export")
@@ -25,7 +25,7 @@ struct WrongConfigurationTests {
     #expect(try bench.run("export") == before)
   }
 
-  @Test func `stops nothing that helps to mend it`() throws {
+  @Test func `does not stop commands that help to correct it`() throws {
     let bench = try TestBench.withKettle()
     _ = try bench.run("add", "7")
     try bench.scratch.write("{sources: 1}", to: "config.json")
@@ -36,7 +36,7 @@ struct WrongConfigurationTests {
     #expect(try bench.run("doctor").output.contains("failure\tconfiguration\t"))
   }
 
-  @Test func `is not missed where there is no home`() throws {
+  @Test func `is not needed without a home folder`() throws {
     var bench = try TestBench.withKettle()
     bench.environment = ["LC_ALL": "en_US"]
     let list = bench.scratch.path("list.db")

@@ -4,12 +4,12 @@ import Testing
 import WishListModel
 
 extension TestBench {
-  /// Lets time pass.
+  /// Advances the time.
   mutating func wait(hours: Int64) {
     now = Timestamp(seconds: now.seconds + hours * 3_600)
   }
 
-  /// Changes what the kettle costs.
+  /// Changes the price of the kettle.
   func kettle(_ price: String, stock: String = "in stock") throws {
     try answer(
       "7", #"{"id": 7, "title": "Kettle", "price": \#(price), "availability": "\#(stock)"}"#)
@@ -27,7 +27,7 @@ extension TestBench {
 
 @Suite(.timeLimit(.minutes(1)))
 struct RefreshTests {
-  @Test func `shows what changed, and says what it did`() throws {
+  @Test func `shows wishes that changed, and prints a summary`() throws {
     let bench = try TestBench.withWishes()
     try bench.kettle("18")
     #expect(
@@ -47,7 +47,7 @@ struct RefreshTests {
     #expect(try bench.run("refresh", "--quiet") == Run(status: 0, output: "", errors: ""))
   }
 
-  @Test func `keeps the price of what failed, and goes on with the rest`() throws {
+  @Test func `keeps the price of a failed check, and checks the other wishes`() throws {
     var bench = try TestBench.withWishes()
     try bench.kettle("\"on request\"")
     try bench.answer("8", #"{"id": 8, "title": "Mug", "price": 4}"#)
@@ -65,8 +65,7 @@ struct RefreshTests {
     #expect(try bench.run("history", "7").output.split(separator: "\n").count == 2)
   }
 
-  @Test func `keeps a price beside a zero that nothing calls free, however often it comes`() throws
-  {
+  @Test func `refuses a zero that nothing calls free every time, and keeps the price`() throws {
     var bench = try TestBench.withWishes()
     _ = try bench.run("price", "7", "49.90")
     _ = try bench.run("set", "7", "--target", "5", "--alert", "drop:10%", "--alert", "lowest")
@@ -88,14 +87,14 @@ struct RefreshTests {
     #expect(list.contains("7\tKettle\t1\t€49.90\t€49.90\t+€29.90 (+150 %) ! 2 h\n"), "\(list)")
     #expect(try bench.run("drops").output.split(separator: "\n").count == 1)
     #expect(try bench.run("history", "7").output.split(separator: "\n").count == 3)
-    // Its owner knows better, and is not contradicted.
+    // A price that the user recorded is kept.
     _ = try bench.run("price", "7", "0")
     #expect(
       try bench.run("refresh", "7").errors
         == "Checked 1 wish: 0 changed, 1 unchanged, 0 failed.\n")
   }
 
-  @Test func `tells at once of what its source says is free, and of a price after that`() throws {
+  @Test func `accepts a zero at once if the source says free, and a price after it`() throws {
     var bench = try TestBench.withWishes()
     _ = try bench.run("set", "7", "--target", "0", "--alert", "drop:100%")
     try bench.kettle("\"Free\"")
@@ -121,7 +120,7 @@ struct RefreshTests {
     #expect(row.contains("7\tKettle\t€12.50\t+€12.50 (-38 %)\tin stock\t\n"), "\(row)")
   }
 
-  @Test func `adds what costs a zero without a price, and says why`() throws {
+  @Test func `adds a product with a doubtful zero without a price, and reports why`() throws {
     let bench = try TestBench.withKettle()
     try bench.kettle("0")
     let run = try bench.run("add", "7", "--target", "5")
@@ -140,7 +139,7 @@ struct RefreshTests {
     )
   }
 
-  @Test func `asks again for what was checked by a clock that went ahead`() throws {
+  @Test func `checks a wish again whose last check is in the future`() throws {
     var bench = try TestBench.withWishes()
     bench.wait(hours: 10_000)
     _ = try bench.run("refresh", "7")
@@ -156,7 +155,7 @@ struct RefreshTests {
         == "Checked 1 wish: 0 changed, 1 unchanged, 0 failed.\n")
   }
 
-  @Test func `leaves out what is fresh, but not what failed`() throws {
+  @Test func `leaves out recent checks unless they failed`() throws {
     var bench = try TestBench.withWishes()
     bench.wait(hours: 4)
     _ = try bench.run("refresh", "7")
@@ -168,7 +167,8 @@ struct RefreshTests {
     bench.wait(hours: 9)
     _ = try bench.run("refresh")
     #expect(
-      try bench.run("refresh", "--max-age", "6h").errors.contains("0 unchanged, 1 failed, 1 fresh"))
+      try bench.run("refresh", "--max-age", "6h").errors.contains(
+        "0 unchanged, 1 failed, 1 checked recently"))
   }
 
   @Test(
@@ -219,7 +219,7 @@ struct RefreshTests {
     #expect(run.output.isEmpty)
   }
 
-  @Test func `refreshes what a filter lets through, and nothing that no source knows`() throws {
+  @Test func `refreshes wishes that pass a filter, without those that have no source`() throws {
     let bench = try TestBench.withWishes()
     _ = try bench.run("add", "--title", "Desk", "--price", "5 EUR")
     _ = try bench.run("archive", "8")
@@ -272,7 +272,7 @@ struct RefreshTests {
     #expect(try bench.run("undo").output.contains("price"))
   }
 
-  @Test func `draws a picture`() throws {
+  @Test func `writes a chart as SVG`() throws {
     var bench = try TestBench.withWishes()
     try bench.answer("7", #"{"id": 7, "title": "Kettle <&> \"pot\"", "price": 12.5}"#)
     bench.wait(hours: 48)

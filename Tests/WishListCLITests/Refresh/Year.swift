@@ -2,12 +2,12 @@ import Money
 import WishListModel
 
 /// The hourly prices of one product, generated from a fixed seed, with the history, drops and
-/// alerts that must come of them. They are computed here by other means than the program's.
+/// alerts that must follow from them. They are computed here independently of the program.
 ///
 /// Prices are whole cents. Some hours have a fault: the shop states no price, or one that is a
 /// hundred times too high. Neither may be recorded.
 struct Year {
-  /// What the shop answers at one hour.
+  /// The answer of the shop at one hour.
   struct Hour: Equatable {
     var cents: Int
     var isInStock: Bool
@@ -140,7 +140,7 @@ enum YearRule: Equatable {
   }
 }
 
-/// A pseudorandom number generator that gives the same numbers each time (SplitMix64).
+/// A pseudorandom number generator that returns the same numbers in each run (SplitMix64).
 struct SeededGenerator {
   var state: UInt64
 

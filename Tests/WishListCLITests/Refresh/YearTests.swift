@@ -10,7 +10,7 @@ import WishListModel
 @Suite(.blocking, .timeLimit(.minutes(5)))
 struct YearTests {
   @Test(arguments: [0..<50, 50..<100])
-  func `comes out as computed apart`(products: Range<Int>) throws {
+  func `gives the results that are computed independently`(products: Range<Int>) throws {
     let shop = YearShop(products)
     var bench = try TestBench()
     try bench.scratch.write(YearShop.configuration, to: "config.json")
