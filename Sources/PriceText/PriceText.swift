@@ -105,7 +105,7 @@ extension PriceTextError: CustomStringConvertible {
     switch self {
     case .noPrice(let text): "\"\(text.excerpt)\" is not a price"
     case .ambiguous(let number):
-      "\"\(number.excerpt)\" may be thousands or a fraction; a locale would tell"
+      "\"\(number.excerpt)\" may mean thousands or a fraction; a locale decides"
     case .negative(let text): "\"\(text.excerpt)\" is a price below zero"
     case .unitPrice(let text): "\"\(text.excerpt)\" is a price per unit of measure (per kg, per m)"
     case .severalCurrencies(let text): "\"\(text.excerpt)\" names several currencies"

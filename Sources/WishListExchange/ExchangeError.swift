@@ -40,7 +40,7 @@ extension ExchangeError: CustomStringConvertible {
     case .notText(let line): "line \(line): the text is not UTF-8"
     case .noHeading(let names):
       "line 1: no column is a title, an id or an address"
-        + (names.isEmpty ? "" : ", but \(names.prefix(10).joined(separator: ", "))")
+        + (names.isEmpty ? "" : "; the columns are \(names.prefix(10).joined(separator: ", "))")
     }
   }
 }

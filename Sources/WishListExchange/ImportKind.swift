@@ -38,7 +38,9 @@ extension ImportKind {
         throw .noHeading(record.fields)
       } else {
         throw .unrecognised(
-          reason: "it is no archive, table, bookmarks or list of addresses; --format tells which")
+          reason:
+            "it is no archive, table, bookmarks file or list of addresses; --format names the format"
+        )
       }
     }
   }

@@ -32,8 +32,8 @@ struct NoteEditingTests {
   @Test(arguments: [
     ("false", "the editor false failed; nothing was changed"),
     ("truncate -s 0", "the note is empty; nothing was changed"),
-    ("rm", "cannot hand the text to the editor: no such file or directory"),
-    ("printf '\\377' >", "cannot hand the text to the editor: it is not UTF-8"),
+    ("rm", "cannot pass the text to the editor: no such file or directory"),
+    ("printf '\\377' >", "cannot pass the text to the editor: it is not UTF-8"),
     ("/nowhere/editor", "the editor /nowhere/editor failed; nothing was changed"),
   ])
   func `keeps the note if the editor fails or saves no text`(editor: String, message: String)

@@ -114,7 +114,7 @@ struct PriceTextTests {
     #expect(PriceTextError.noPrice("12abc").description == "\"12abc\" is not a price")
     #expect(
       PriceTextError.ambiguous(number: "1,299").description
-        == "\"1,299\" may be thousands or a fraction; a locale would tell")
+        == "\"1,299\" may mean thousands or a fraction; a locale decides")
     #expect(
       PriceTextError.noPrice(String(repeating: "x", count: 99)).description
         == "\"\(String(repeating: "x", count: 40))…\" is not a price")

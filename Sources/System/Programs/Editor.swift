@@ -74,7 +74,7 @@ extension Editor.Failure: CustomStringConvertible {
   package var description: String {
     switch self {
     case .failed(let command): "the editor \(command) failed; nothing was changed"
-    case .noFile(let reason): "cannot hand the text to the editor: \(reason)"
+    case .noFile(let reason): "cannot pass the text to the editor: \(reason)"
     }
   }
 }

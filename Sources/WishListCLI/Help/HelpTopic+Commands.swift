@@ -11,15 +11,15 @@ extension HelpTopic {
         ),
         (
           "URL",
-          "The product of the source whose address it matches, or else what the page sells."
+          "The product of the source whose address it matches, or else the product on that page."
         ),
         ("-", "PRODUCTs from standard input, one a line."),
       ]),
       .text(
         """
-        A page has one address however it is written: without parameters for tracking such as \
-        utm_source, and without a fragment unless that begins with ! or contains / or =. A user \
-        name and a password in an address are sent and not kept.
+        The address of a page is kept in a normal form: without tracking parameters such as \
+        utm_source, and without a fragment unless it begins with ! or contains / or =. A user \
+        name and a password in an address are sent but not kept.
         """),
       .text("'wishlist sources' lists the sources."),
     ])

@@ -15,18 +15,18 @@ extension HelpTopic {
         ("TZ", "The time zone in which times are shown. What is stored is UTC."),
         (
           "NO_COLOR, FORCE_COLOR, CLICOLOR_FORCE, CLICOLOR",
-          "Whether there is colour, unless --color says so: without these, on a terminal."
+          "Whether output has colours, unless --color says so. By default a terminal has."
         ),
         (
           "WISHLIST_PAGER, PAGER",
-          "What shows output that is longer than the terminal, run by a shell; less where "
-            + "neither is set. An empty value or cat is for none."
+          "The pager for output that is longer than the terminal, run by a shell; less if neither "
+            + "is set. An empty value or cat means no pager."
         ),
-        ("LESS", "Options of less; FRX where it is not set."),
-        ("VISUAL, EDITOR", "What edits notes; vi where neither is set."),
+        ("LESS", "Options of less; FRX if it is not set."),
+        ("VISUAL, EDITOR", "The editor for notes; vi if neither is set."),
         (
           "HTTPS_PROXY, http_proxy, ALL_PROXY, NO_PROXY",
-          "Proxies for the network, and what goes past them, as libcurl has it."
+          "Proxies for the network, and the hosts that need none, as libcurl defines them."
         ),
         (
           "CURL_CA_BUNDLE, SSL_CERT_FILE",
@@ -34,7 +34,7 @@ extension HelpTopic {
         ),
       ]),
       .text(
-        "Headers of sources may name more variables: 'wishlist doctor' tells which are missing."),
+        "Headers of sources may name more variables: 'wishlist doctor' reports missing ones."),
     ])
 
   static let files = HelpTopic(
@@ -49,19 +49,19 @@ extension HelpTopic {
           "~/.local/share/wishlist/wishlist.db.format-N",
           "The list as it was before the program changed its format from N."
         ),
-        ("~/.config/wishlist/config.json", "The configuration. That there is none is fine."),
+        ("~/.config/wishlist/config.json", "The configuration. It need not exist."),
       ]),
-      .text("Folders are made for their owner alone (0700), and so are files (0600)."),
+      .text("Folders (0700) and files (0600) are created for their owner alone."),
       .text(
         "The list may be a symbolic link to a file. One to a file that does not exist is an error, "
           + "since the file may be on a disk that is not mounted: nothing is created through it."),
     ])
 
   static let configuration = HelpTopic(
-    name: "configuration", summary: "What the configuration can say.",
+    name: "configuration", summary: "The settings of the configuration.",
     parts: [
       .text(
-        "It is JSON5: comments and trailing commas are fine. What is wrong in it is said with "
+        "It is JSON5: comments and trailing commas are allowed. An error in it is reported with "
           + "file, place and reason."),
       .code(
         """
@@ -88,12 +88,12 @@ extension HelpTopic {
         ("locale", "How amounts and times are written, unless --locale says so."),
         (
           "on_alert",
-          "A program and its arguments, which gets an alert as JSON on standard input."
+          "A program and its arguments. It receives each alert as JSON on standard input."
         ),
-        ("rates", "How much of one currency a unit of another is: here 1 USD is 0.92 EUR."),
+        ("rates", "The value of one unit of a currency in another: here 1 USD is 0.92 EUR."),
         (
           "sources",
-          "Shops by name, as 'wishlist help definitions' tells. Addresses may be paths relative to "
+          "Shops by name; see 'wishlist help definitions'. Addresses may be paths relative to "
             + "the file; fields are JSON pointers (RFC 6901); ${NAME} in a header stands for a "
             + "variable of the environment."
         ),

@@ -3,10 +3,10 @@ extension HelpTopic {
     name: "definitions", summary: "How the configuration describes a shop that answers in JSON.",
     parts: [
       .text(
-        "A definition says where to ask and where in an answer to look. Only 'product' has to be "
-          + "there. Places are JSON pointers (RFC 6901); where a key takes several, the first that "
-          + "is there counts. The built-in sources are written in the same form, and a definition "
-          + "under the name of one changes what it says and leaves the rest."),
+        "A definition gives the addresses to fetch and the places of the fields in an answer. Only "
+          + "'product' is required. Places are JSON pointers (RFC 6901); where a key takes several, "
+          + "the first one that is found counts. The built-in sources are written in the same form. "
+          + "A definition under the name of one changes the keys that it has, and keeps the rest."),
       .code(
         """
         tea: {
@@ -32,15 +32,15 @@ extension HelpTopic {
         ),
         (
           "product",
-          "Where a product is. Of several addresses each is asked if the one before has no such "
-            + "product. {ids} in place of {id} takes many, between commas."
+          "The address of a product. Of several addresses each is tried if the one before has no "
+            + "such product. {ids} in place of {id} stands for many, separated by commas."
         ),
-        ("ids_per_request", "How many {ids} takes: 50 unless said, 1,000 at most."),
-        ("search", "Where {query} is searched for; without {query}, a list of all products."),
+        ("ids_per_request", "The greatest number of {ids}: 50 by default, 1,000 at most."),
+        ("search", "The address of a search for {query}; without {query}, a list of all products."),
         (
           "results",
-          "Where the list is in an answer to a search, or {list: place, fields: {…}} where its "
-            + "elements are not shaped like products."
+          "The place of the list in an answer to a search, or {list: place, fields: {…}} if its "
+            + "elements do not have the form of products."
         ),
         (
           "page",
@@ -48,10 +48,10 @@ extension HelpTopic {
         ),
         (
           "id",
-          "How an id is put together: {id} unless said. {shop} in it is a host; the first other "
-            + "name is what the source calls the product."
+          "The form of an id: {id} by default. {shop} in it is a host; the first other name is the "
+            + "source's own id of the product."
         ),
-        ("id_check", "How an answer has to repeat the id: exact, padded (zeros in front) or any."),
+        ("id_check", "How an answer must repeat the id: exact, padded (zeros in front) or any."),
         ("shop", "The host of the only shop, so that ids need not name it."),
         (
           "currency",
@@ -60,41 +60,41 @@ extension HelpTopic {
         ),
         (
           "shop_currency",
-          "{address: A, currency: place}: where the shop names the currency of all its products."
+          "{address: A, currency: place}: the answer that names the currency of all products."
         ),
         ("locale", "The locale of prices that are text, such as de_DE."),
-        ("root", "Where the product is in an answer; a list there is searched for the id."),
+        ("root", "The place of the product in an answer; a list there is searched for the id."),
         (
           "fields",
-          "Where id, title, price, price_max, regular_price, currency, availability, brand, sku, "
-            + "url and image are. What is left out is where the built-in sources have it, and null "
-            + "says that there is none."
+          "The places of id, title, price, price_max, regular_price, currency, availability, brand, "
+            + "sku, url and image. A field that is left out has the place of the built-in sources; "
+            + "null means that the source does not have the field."
         ),
-        ("variants", "{list: place, fields: {…}}: the forms that a product comes in."),
+        ("variants", "{list: place, fields: {…}}: the variants of a product."),
         (
           "price_unit",
-          "What prices count: decimal, hundredths, {minor_unit: place} with the number of digits, "
+          "The unit of prices: decimal, hundredths, {minor_unit: place} with the number of digits, "
             + "or {number: unit, string: unit}."
         ),
         ("price_required", "Whether a product without a price is refused: true or false."),
         (
           "free",
-          "Values by which an answer says that a price of zero is meant: {is_free: true}, or "
-            + "{price: 0} for a shop whose zeros always are."
+          "Values in an answer that mean that the product is free: {is_free: true}, or {price: 0} "
+            + "for a shop where zero always means free."
         ),
         ("not_found", "Values that mean that there is no such product: {status: 0}."),
         (
           "availability",
-          "What words mean: in_stock, out_of_stock, preorder, backorder, discontinued. Words under "
-            + "a pointer count at that place alone."
+          "The meaning of words: in_stock, out_of_stock, preorder, backorder, discontinued. Words "
+            + "under a pointer apply only at that place."
         ),
-        ("text", "plain, or html for titles that are escaped for it."),
+        ("text", "plain, or html for titles with HTML escapes."),
         ("headers", "Sent with each request; ${NAME} is a variable of the environment."),
         ("busy", "Statuses besides 429 that ask for fewer requests."),
         ("requests_per_minute", "The most requests in a minute."),
         ("connections", "The most connections at a time, from 1 to 64."),
       ]),
       .text(
-        "'wishlist sources test PRODUCT' asks for one, and shows how far each pointer leads."),
+        "'wishlist sources test PRODUCT' fetches a product, and shows how far each pointer leads."),
     ])
 }

@@ -93,7 +93,7 @@ struct ArchiveSplitter {
     case (.element, _): return begin(.inElement)
     case (.afterElement, UInt8(ascii: ",")): state = .element(isRequired: true)
     case (.afterElement, UInt8(ascii: "]")): state = .afterValue
-    default: throw .malformed(place, reason: "something stands here that does not belong")
+    default: throw .malformed(place, reason: "there is unexpected text here")
     }
     return true
   }
@@ -114,7 +114,7 @@ struct ArchiveSplitter {
     text += bytes[start..<position]
     place = place.advanced(over: bytes[start..<position])
     guard text.count <= Self.sizeLimit else {
-      throw ExchangeError.malformed(textPlace, reason: "what begins here is too long")
+      throw ExchangeError.malformed(textPlace, reason: "the value that begins here is too long")
     }
     return isDone
   }
@@ -143,7 +143,8 @@ struct ArchiveSplitter {
         depth += 1
         guard depth <= Self.depthLimit else {
           throw ExchangeError.malformed(
-            textPlace, reason: "what begins here is nested more than \(Self.depthLimit) deep")
+            textPlace,
+            reason: "the value that begins here is nested more than \(Self.depthLimit) deep")
         }
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         if depth == 0 { return true }  // the end of the enclosing object or array
@@ -190,7 +191,7 @@ extension JSONValue {
         }
       let reason =
         switch error {
-        case .unexpected, .empty: "something stands here that does not belong"
+        case .unexpected, .empty: "there is unexpected text here"
         case .invalidUTF8: "the text is not UTF-8"
         case .cutShort, .tooDeep: "\(error)"
         }

@@ -99,11 +99,13 @@ extension WishRecord {
     func isRepeated(_ keys: some Collection<some Hashable>) -> Bool {
       Set(keys).count < keys.count
     }
-    if isRepeated(notes.map(\.number)) { throw ArchiveObject.Fault("two notes have one number") }
-    if isRepeated(purchases.map(\.number)) {
-      throw ArchiveObject.Fault("two purchases have one number")
+    if isRepeated(notes.map(\.number)) {
+      throw ArchiveObject.Fault("two notes have the same number")
     }
-    if isRepeated(alerts.map(\.rule)) { throw ArchiveObject.Fault("an alert stands there twice") }
+    if isRepeated(purchases.map(\.number)) {
+      throw ArchiveObject.Fault("two purchases have the same number")
+    }
+    if isRepeated(alerts.map(\.rule)) { throw ArchiveObject.Fault("an alert is there twice") }
   }
 }
 
@@ -155,7 +157,7 @@ extension PricePoint {
     let first = try members.required("first_seen") { Timestamp($0) }
     let last = try members.optional("last_seen") { Timestamp($0) } ?? first
     guard first <= last else {
-      throw ArchiveObject.Fault("a price was last seen before it was first")
+      throw ArchiveObject.Fault("a price was last seen before it was first seen")
     }
     self.init(
       price: try members.money("price"),

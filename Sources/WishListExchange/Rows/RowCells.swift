@@ -32,7 +32,7 @@ struct RowCells {
     for index in 0..<record.count {
       guard index < heading.columns.count else {
         guard record.isEmpty(index) else {
-          throw fault("there are more cells than the heading names")
+          throw fault("the row has more cells than the heading")
         }
         continue
       }

@@ -94,7 +94,7 @@ extension ConfigurationError: CustomStringConvertible {
     case .unreadable(let file, let reason): "cannot read the configuration \(file): \(reason)"
     case .notJSON(let file, let reason): "the configuration \(file) is not JSON5: \(reason)"
     case .invalid(let file, let keyPath, let reason):
-      "in the configuration \(file), \(keyPath.isEmpty ? "the whole" : keyPath): \(reason)"
+      "in the configuration \(file), \(keyPath.isEmpty ? "the top level" : keyPath): \(reason)"
     case .noVariable(let file, let keyPath, let name):
       "in the configuration \(file), \(keyPath): the environment has no usable variable \(name)"
     }

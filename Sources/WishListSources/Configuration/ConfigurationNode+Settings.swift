@@ -58,7 +58,7 @@ extension ConfigurationNode {
         throw node.invalid("\(name) is not a name of letters, digits, - and _")
       }
       guard !SourceName.reserved.contains(name) else {
-        throw node.invalid("\(name) is the name of what is not defined here")
+        throw node.invalid("\(name) is a reserved name")
       }
       let value = try node.definition(named: key, among: named, inheritors: [])
       let merged = ConfigurationNode(value: .object(value), keyPath: node.keyPath)

@@ -23,7 +23,7 @@ extension ConfigurationNode {
     let names = inheritors + [name]
     if baseName != name, let base = definitions.first(where: { $0.key == baseName }) {
       guard !names.contains(baseName) else {
-        throw reference.invalid("\(baseName) is like this one")
+        throw reference.invalid("\(baseName) builds on this one itself")
       }
       return own.inheriting(
         from: try base.node.definition(named: baseName, among: definitions, inheritors: names))

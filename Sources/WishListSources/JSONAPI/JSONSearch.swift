@@ -30,7 +30,7 @@ struct JSONSearch: ProductSearch {
     var values = source.shopValues
     let takesShop = template.variables.contains("shop") && source.definition.shop == nil
     if let shop {
-      guard takesShop else { throw failed("it is one shop, and takes no name of another") }
+      guard takesShop else { throw failed("it is a single shop, and takes no shop name") }
       values["shop"] = shop
     } else if takesShop {
       throw failed("it serves many shops; name one, as in \(source.name):shop.example")

@@ -186,7 +186,7 @@ struct ImportTests {
       ("", 65, "cannot import standard input: it is empty"),
       (
         "Dear diary", 65,
-        "cannot import standard input: it is no archive, table, bookmarks or list of addresses; --format tells which"
+        "cannot import standard input: it is no archive, table, bookmarks file or list of addresses; --format names the format"
       ),
       (
         "{\"version\": 1, \"wishes\": [", 65,
@@ -198,7 +198,7 @@ struct ImportTests {
       ),
       (
         "colour;size\nred;5", 65,
-        "cannot import standard input: line 1: no column is a title, an id or an address, but colour, size"
+        "cannot import standard input: line 1: no column is a title, an id or an address; the columns are colour, size"
       ),
     ] as [(String, Int32, String)])
   func `refuses files that it does not understand`(text: String, status: Int32, message: String)

@@ -54,7 +54,7 @@ struct AddressTests {
       ([0xFF, 0xFE, 0x41, 0x00], "it is UTF-16: save it as UTF-8"),
       (
         Array("Dear diary".utf8),
-        "it is no archive, table, bookmarks or list of addresses; --format tells which"
+        "it is no archive, table, bookmarks file or list of addresses; --format names the format"
       ),
     ] as [([UInt8], String)])
   func `reports why a format is not recognised`(bytes: [UInt8], reason: String) {

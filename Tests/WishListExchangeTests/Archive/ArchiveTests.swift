@@ -43,17 +43,17 @@ struct ArchiveTests {
     ("{\"version\": 1,\n\"wishes\": [{\"pro", "line 2, column 17: the archive is cut short"),
     (
       "{\"version\": 1,\n\"wishes\": [}]}",
-      "line 2, column 12: something stands here that does not belong"
+      "line 2, column 12: there is unexpected text here"
     ),
     (
       "{\"version\": 1,\n\"wishes\": [{\"product\": tru}]}",
-      "line 2, column 27: something stands here that does not belong"
+      "line 2, column 27: there is unexpected text here"
     ),
     (
       "{\"version\": 1,\n\"wishes\": []}\n}",
-      "line 3, column 1: something stands here that does not belong"
+      "line 3, column 1: there is unexpected text here"
     ),
-    ("{\0", "line 1, column 2: something stands here that does not belong"),
+    ("{\0", "line 1, column 2: there is unexpected text here"),
     (#"{"version": 1, "wishes": [7]}"#, "wish 1 (line 1): it is a number"),
     (
       #"{"version": 1, "wishes": [{"product": {"source": "s", "id": "1"}}]}"#,
@@ -82,7 +82,7 @@ struct ArchiveTests {
     ),
     (#""amount":"9.99""#, #""amount":"-9.99""#, "product/price is below zero"),
     (#""amount":"9.99""#, #""amount":9.99"#, "product/price/amount is a number, not a string"),
-    (#""number":3"#, #""number":1"#, "two notes have one number"),
+    (#""number":3"#, #""number":1"#, "two notes have the same number"),
     (
       #""last_note":"#, #""last_note":9223372036854775807, "_":"#,
       "last_note cannot be 9223372036854775807"

@@ -48,7 +48,7 @@ struct RowReaderTests {
   @Test(arguments: [
     (
       "title,price\nA,\"1,299\"",
-      #"line 2: price: "1,299" may be thousands or a fraction; a locale would tell"#
+      #"line 2: price: "1,299" may mean thousands or a fraction; a locale decides"#
     ),
     ("title,price\n\nA,cheap", #"line 3: price: "cheap" is not a price"#),
     ("title,price,currency\nA,€5,USD", "line 2: price is in EUR, but the row's currency is USD"),
@@ -61,7 +61,7 @@ struct RowReaderTests {
       "title,added_at\nA,2026-05-01 09:30", #"line 2: added_at cannot be "2026-05-01 09:30""#
     ),
     ("title,added_at\nA,1/2/2026", #"line 2: added_at cannot be "1/2/2026""#),
-    ("title\n\"A\nB\"\n\"C\",x", "line 4: there are more cells than the heading names"),
+    ("title\n\"A\nB\"\n\"C\",x", "line 4: the row has more cells than the heading"),
     ("source,title\nshop,A", "line 2: there is a source but no id"),
     ("title,price\n,5", "line 2: there is no title, no id and no address"),
     ("title\nA\0B", "line 2: there is a NUL in title"),
@@ -77,7 +77,7 @@ struct RowReaderTests {
     ("", "line 1: no column is a title, an id or an address"),
     (
       "colour,size\nred,5",
-      "line 1: no column is a title, an id or an address, but colour, size"
+      "line 1: no column is a title, an id or an address; the columns are colour, size"
     ),
     ("title\n\"A", "line 2: a quoted field does not end"),
   ])

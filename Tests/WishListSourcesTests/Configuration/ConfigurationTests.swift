@@ -64,7 +64,7 @@ struct ConfigurationTests {
 
   @Test(arguments: [
     (#"{locle: "ko"}"#, "locle: there is no such key; did you mean locale?"),
-    (#"[]"#, "the whole: it has to be an object, but is an array"),
+    (#"[]"#, "the top level: it has to be an object, but is an array"),
     (#"{locale: 5}"#, "locale: it has to be a string, but is a number"),
     (#"{locale: "12"}"#, "locale: 12 is not the name of a locale, such as de_DE"),
     (#"{locale: "de_"}"#, "locale: de_ is not the name of a locale, such as de_DE"),
@@ -93,14 +93,16 @@ struct ConfigurationTests {
       #"{sources: {"my shop": {}}}"#,
       "sources.my shop: my shop is not a name of letters, digits, - and _"
     ),
-    (#"{sources: {page: {}}}"#, "sources.page: page is the name of what is not defined here"),
+    (#"{sources: {page: {}}}"#, "sources.page: page is a reserved name"),
     (#"{sources: {s: {}}}"#, "sources.s: it has no product"),
     (#"{sources: {s: 1}}"#, "sources.s: it has to be an object, but is a number"),
     (
       #"{sources: {s: {like: "shopfy"}}}"#,
       "sources.s.like: no source is named shopfy; did you mean shopify?"
     ),
-    (#"{sources: {a: {like: "b"}, b: {like: "a"}}}"#, "sources.b.like: a is like this one"),
+    (
+      #"{sources: {a: {like: "b"}, b: {like: "a"}}}"#, "sources.b.like: a builds on this one itself"
+    ),
     (
       #"{sources: {s: {product: "https://a.example/{+id}"}}}"#,
       "sources.s.product: {+id} is more than a name in braces, such as {id} (RFC 6570, level 1)"

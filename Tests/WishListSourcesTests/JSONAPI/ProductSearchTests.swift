@@ -97,7 +97,7 @@ struct ProductSearchTests {
     ("x", "shopify:a/b", "shopify cannot be searched: a/b is not the name of a host"),
     (
       "x", "dummyjson:a.example",
-      "dummyjson cannot be searched: it is one shop, and takes no name of another"
+      "dummyjson cannot be searched: it is a single shop, and takes no shop name"
     ),
     (" ", "dummyjson", "dummyjson cannot be searched: there are no words to search for"),
     ("x", "plain", "plain cannot be searched: it has no search"),
