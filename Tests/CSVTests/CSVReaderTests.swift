@@ -109,7 +109,7 @@ struct CSVReaderTests {
     }
   }
 
-  @Test func `says what is wrong in one line`() {
+  @Test func `describes each error in one line`() {
     #expect(
       CSVError.textAfterQuote(line: 3).description
         == "line 3: text follows the end of a quoted field")

@@ -16,7 +16,7 @@ struct CSVWriterTests {
     #expect(String(decoding: bytes, as: UTF8.self) == line)
   }
 
-  @Test func `ends lines and parts fields as asked`() {
+  @Test func `uses the given line ending and separator`() {
     var bytes = Array("x\n".utf8)
     let writer = CSVWriter(separator: .semicolon, lineEnding: .lf)
     writer.write(["a", "1,5"], to: &bytes)

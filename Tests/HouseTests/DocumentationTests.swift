@@ -4,7 +4,7 @@ import Testing
 
 private let catalogue = "Sources/wishlist/Documentation.docc"
 
-/// What the documentation for contributors names is there.
+/// Paths and symbols that the documentation for contributors names exist.
 @Suite(.timeLimit(.minutes(2)))
 struct DocumentationTests {
   static let articles = [
@@ -15,7 +15,7 @@ struct DocumentationTests {
     try String(contentsOf: packageFile("\(catalogue)/\(article).md"), encoding: .utf8)
   }
 
-  /// A path stands in single backticks and begins with a folder of the top level.
+  /// A path is in single backticks and begins with a folder of the top level.
   @Test(arguments: articles)
   func `names paths that exist`(article: String) throws {
     for match in try text(article).matches(of: /`((?:Sources|Tests|Fixtures|\.ci)\/[^`\s]*)`/) {
@@ -26,7 +26,7 @@ struct DocumentationTests {
     }
   }
 
-  /// A symbol stands in double backticks: a type, or a member after a slash.
+  /// A symbol is in double backticks: a type, or a member after a slash.
   @Test(arguments: articles)
   func `names symbols that exist`(article: String) throws {
     for match in try text(article).matches(of: /(?:^|[^`])``([^`\s]+)``/) {

@@ -43,7 +43,7 @@ struct CommandHelpTests {
     }
   }
 
-  @Test func `has topics with names that are no command's`() {
+  @Test func `has no topic with the name of a command`() {
     let names = HelpTopic.all.map(\.name) + CommandTable.entries.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(HelpTopic.all.allSatisfy { $0.summary.hasSuffix(".") })
@@ -56,7 +56,7 @@ struct CommandHelpTests {
     }
   }
 
-  @Test func `tells of every key of a definition`() {
+  @Test func `explains every key of a definition`() {
     let terms = HelpTopic.definitions.parts.flatMap { part in
       if case .terms(let terms) = part { terms.map(\.0) } else { [] as [String] }
     }

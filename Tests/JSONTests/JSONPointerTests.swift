@@ -18,7 +18,7 @@ struct JSONPointerTests {
     ("/a/x/0", 1), ("/a/b/2", 2), ("/a/b/00", 2), ("/a/b/-", 2), ("/a/b/+1", 2), ("/a/b/0/c", 3),
     ("/a/b/99999999999999999999", 2), ("/x", 0),
   ])
-  func `says how far it leads`(pointer: String, steps: Int) throws {
+  func `reports how far it leads`(pointer: String, steps: Int) throws {
     let pointer = try JSONPointer(pointer)
     let document = try JSONValue(Array(document.utf8))
     #expect(pointer.value(in: document) == nil)
@@ -30,11 +30,11 @@ struct JSONPointerTests {
     ("/a~2b", .badEscape("/a~2b")),
     ("#/a", .noSlash("#/a")),
   ])
-  func `refuses what is no pointer`(text: String, error: JSONPointerError) {
+  func `refuses an invalid pointer`(text: String, error: JSONPointerError) {
     #expect(throws: error) { try JSONPointer(text) }
   }
 
-  @Test func `parts ways at slashes that carry accents`() throws {
+  @Test func `splits at slashes that combine with accents`() throws {
     #expect(try JSONPointer("/a/\u{301}b").tokens == ["a", "\u{301}b"])
   }
 }

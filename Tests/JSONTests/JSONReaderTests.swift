@@ -38,7 +38,7 @@ struct JSONReaderTests {
       ("<html>", .unexpected(offset: 0)),
       (#"{"a":1,}"#, .unexpected(offset: 7)), ("NaN", .unexpected(offset: 0)),
     ] as [(String, JSONError)])
-  func `names the place of a mistake`(text: String, error: JSONError) {
+  func `reports the place of an error`(text: String, error: JSONError) {
     #expect(throws: error) { try JSONValue(Array(text.utf8)) }
   }
 
@@ -50,7 +50,7 @@ struct JSONReaderTests {
     (#""it\'s""#, #""it's""#),
     (#"{"url":"http://a/*b*/"}"#, #"{"url":"http://a/*b*/"}"#),
   ])
-  func `forgives what pages get wrong`(text: String, meant: String) throws {
+  func `reads common mistakes of pages`(text: String, meant: String) throws {
     #expect(try JSONValue(Array(text.utf8), .lenient) == JSONValue(Array(meant.utf8)))
   }
 
@@ -61,7 +61,7 @@ struct JSONReaderTests {
   }
 
   @Test(arguments: ["[", #"{"a":"#, "[{\"a\":["])
-  func `does not follow nesting for ever`(part: String) {
+  func `refuses deep nesting`(part: String) {
     let text = String(repeating: part, count: 100_000)
     #expect(throws: JSONError.tooDeep(limit: 512)) { try JSONValue(Array(text.utf8)) }
     #expect(throws: JSONError.tooDeep(limit: 512)) { try JSONValue(Array(text.utf8), .lenient) }

@@ -25,7 +25,7 @@ struct AmountTests {
     "100000000000000000000000000000000000000",
     "0.000000000000000000000000000000000000001",
   ])
-  func `refuses what is not a plain number`(text: String) {
+  func `refuses a text that is not a plain number`(text: String) {
     #expect(Amount(text) == nil)
   }
 
@@ -54,7 +54,7 @@ struct AmountTests {
     #expect(left.adding(right)?.subtracting(right) == left)
   }
 
-  @Test func `says when a result has too many digits`() throws {
+  @Test func `reports a result with too many digits`() throws {
     let most = try #require(Amount("99999999999999999999999999999999999999"))
     let least = try #require(Amount("0.00000000000000000000000000000000000001"))
     #expect(most.adding(Amount(1)) == nil)

@@ -38,7 +38,7 @@ struct MoneyFormatTests {
     "ar_KW", "fa_IR", "hi_IN", "bn_BD", "ja_JP", "ko_KR", "zh_CN", "zh_TW", "th_TH", "vi_VN",
     "id_ID", "lt_LT", "en_US_POSIX",
   ])
-  func `shows what the reader of prices reads back`(name: String) throws {
+  func `formats money so that it can be read back`(name: String) throws {
     let locale = Locale(identifier: name)
     let codes = Locale.commonISOCurrencyCodes + ["BTC"]
     #expect(codes.count > 100)

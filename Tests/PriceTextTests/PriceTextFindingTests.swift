@@ -45,7 +45,7 @@ struct PriceTextFindingTests {
     ("無料", true), ("0", false), ("€0.00", false), ("", false), ("Free shipping", false),
     ("0.00 Free shipping", false), ("Free $5", false), ("free free", false), ("freedom", false),
   ])
-  func `tells whether a word says that nothing is to be paid`(text: String, isFree: Bool) {
+  func `recognises words that mean free`(text: String, isFree: Bool) {
     #expect(PriceText.saysFree(text) == isFree)
   }
 
@@ -57,7 +57,7 @@ struct PriceTextFindingTests {
     "%20", "24/7", "#123", "1 2 3", "v2.10", "16:9", "½ €", "10 x 20 cm",
     "1e5 €", "满200元减50元", "Buy 1 get 1 free", "3 for 2", "192.168.0.1", "In 2025",
   ])
-  func `makes no price of other numbers`(text: String) {
+  func `refuses other numbers`(text: String) {
     #expect(throws: PriceTextError.noPrice(text)) { try PriceText.money(in: text) }
   }
 

@@ -57,7 +57,7 @@ struct PriceTextTests {
     ("50p", nil, "0.5 GBP"), ("R273.00", nil, "273 ZAR"), ("5,90 zł", nil, "5.9 PLN"),
     ("1280円", nil, "1280 JPY"), ("人民币 88", nil, "88 CNY"), ("12 руб.", "RUB", "12 RUB"),
   ])
-  func `takes the currency from the text, then from whoever knows`(
+  func `takes the currency from the text, then from the caller`(
     text: String, currency: String?, money: String
   ) throws {
     let currency = currency.flatMap { Currency($0) }
@@ -69,7 +69,7 @@ struct PriceTextTests {
     ("¥1,980", "ja_JP", "1980 JPY"), ("¥1,980", "zh_CN", "1980 CNY"), ("50 kr", "nb_NO", "50 NOK"),
     ("$5", "en_US", "5"), ("$5", "en_CA", "5"),
   ])
-  func `lets the locale say what a shared sign means, but for the dollar`(
+  func `uses the locale for a shared sign, except for the dollar`(
     text: String, locale: String, money: String
   ) throws {
     let locale = Locale(identifier: locale)
@@ -85,18 +85,18 @@ struct PriceTextTests {
       "free",
       "1'2", "1,24,99", "١٢x", ".999", "5,", "€5,", "\u{0}", "5 €\n6 €",
     ])
-  func `refuses what is not one price`(text: String) {
+  func `refuses a text that is not one price`(text: String) {
     #expect(throws: PriceTextError.noPrice(text)) { try PriceText.exactMoney(text) }
   }
 
   @Test(arguments: ["1.299", "1,299", "BTC 1.234", "1,500 KWD", "12.345"])
-  func `refuses what can be read in two ways`(text: String) {
+  func `refuses an ambiguous number`(text: String) {
     let number = String(text.filter { !$0.isLetter && $0 != " " })
     #expect(throws: PriceTextError.ambiguous(number: number)) { try PriceText.exactMoney(text) }
     #expect(throws: PriceTextError.ambiguous(number: number)) { try PriceText.money(in: text) }
   }
 
-  @Test func `refuses a text whose price can be read in two ways, whatever else it holds`() {
+  @Test func `refuses a text with an ambiguous price, whatever else it contains`() {
     #expect(throws: PriceTextError.ambiguous(number: "1.234")) {
       try PriceText.money(in: "was 5 € now BTC 1.234")
     }
@@ -110,7 +110,7 @@ struct PriceTextTests {
     #expect(throws: PriceTextError.negative(text)) { try PriceText.exactMoney(text) }
   }
 
-  @Test func `says why in one sentence`() {
+  @Test func `explains each error in one sentence`() {
     #expect(PriceTextError.noPrice("12abc").description == "\"12abc\" is not a price")
     #expect(
       PriceTextError.ambiguous(number: "1,299").description

@@ -3,7 +3,7 @@ import System
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ProcessIdentityTests {
-  @Test func `knows that this process runs`() {
+  @Test func `recognises that this process runs`() {
     let current = ProcessIdentity.current
     #expect(current.number == getpid())
     #expect(!current.host.isEmpty)

@@ -12,7 +12,7 @@ import Testing
       (.auto, true, ["CLICOLOR": "0"], false), (.auto, true, ["TERM": "dumb"], false),
       (.auto, false, ["NO_COLOR": "1", "FORCE_COLOR": "1"], false),
     ] as [(ColorChoice, Bool, [String: String], Bool)])
-  func `goes by the option, the environment and the terminal`(
+  func `follows the option, the environment and the terminal`(
     choice: ColorChoice, isTerminal: Bool, environment: [String: String], isColored: Bool
   ) {
     #expect(choice.isColored(isTerminal: isTerminal, environment: environment) == isColored)

@@ -37,7 +37,7 @@ import Testing
     #expect(String(decoding: seen, as: UTF8.self) == shown)
   }
 
-  @Test func `is none where the output is no terminal`() {
+  @Test func `is not created if the output is not a terminal`() {
     #expect(ProgressLine(on: Output(descriptor: -1)) == nil)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     ("\u{1B}[1m1234567890\u{1B}[0m\ntwo\n", true), ("日本語日本\ntwo\n", true),
     ("日本語日本語\ntwo\n", false),
   ])
-  func `knows whether a text fits with a row to spare`(text: String, fits: Bool) {
+  func `decides whether a text fits with one row left`(text: String, fits: Bool) {
     #expect(Screen(rows: 3, columns: 10).holds(Array(text.utf8)) == fits)
   }
 

@@ -2,7 +2,7 @@ import Terminal
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct TextTests {
-  /// The widths of case O70: what a terminal draws for each text.
+  /// The columns that a terminal uses for each text.
   @Test(arguments: [
     ("abc", 3), ("日本語のやかん", 14), ("한글", 4), ("😀😀", 4), ("👨‍👩‍👧", 2), ("été", 3),
     ("e\u{301}te\u{301}", 3),
@@ -10,7 +10,7 @@ import Testing
     ("", 0),
     ("\u{1112}\u{1161}\u{11AB}", 2), ("ｶﾅ", 2), ("กำ", 2), ("नमस्ते", 4), ("‍", 0),
   ])
-  func `knows how wide text is`(text: String, columns: Int) {
+  func `calculates the width of text`(text: String, columns: Int) {
     #expect(text.columns == columns)
     #expect(text.padded(toColumns: 20).columns == 20)
     #expect(text.padded(toColumns: 20, atEnd: false).columns == 20)
@@ -33,7 +33,7 @@ import Testing
     ("evil\u{202E}gnp.exe", "evil<U+202E>gnp.exe"), ("\u{2066}x\u{2069}", "<U+2066>x<U+2069>"),
     ("ls\u{2028}ps\u{2029}", "ls ps "), ("한글 é 😀 👨‍👩‍👧", "한글 é 😀 👨‍👩‍👧"), ("tag\u{E0041}", "tag<U+E0041>"),
   ])
-  func `shows what a terminal would act on`(text: String, safe: String) {
+  func `makes control characters visible`(text: String, safe: String) {
     #expect(SafeText.line(text) == safe)
   }
 

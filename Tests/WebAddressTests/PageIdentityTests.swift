@@ -10,7 +10,9 @@ struct PageIdentityTests {
     ("https://shop.example/p/1", "https://shop.example/p/2", false),
     ("https://shop.example/p/1", "https://other.example/p/1", false),
   ])
-  func `tells whether two addresses are one page`(one: String, other: String, same: Bool) throws {
+  func `decides whether two addresses are the same page`(one: String, other: String, same: Bool)
+    throws
+  {
     let (one, other) = (try #require(WebAddress(one)), try #require(WebAddress(other)))
     #expect(one.isSamePage(as: other) == same)
   }
@@ -30,7 +32,9 @@ struct PageIdentityTests {
     ("https://a.example/p#a&fbclid=2", "https://a.example/p"),
     ("https://a.example/#/p/1?fbclid=2", "https://a.example/#/p/1?fbclid=2"),
   ])
-  func `names a page without what is not of the page`(text: String, identity: String) throws {
+  func `removes the parts of an address that do not identify the page`(
+    text: String, identity: String
+  ) throws {
     #expect(try #require(WebAddress(text)).pageIdentity.text == identity)
   }
 

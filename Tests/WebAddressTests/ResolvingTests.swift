@@ -66,7 +66,7 @@ struct ResolvingTests {
     "http://shop.example/q", "https://shop.example:444/q", "//other.example/q",
     "https://you@shop.example/q",
   ])
-  func `gives credentials to no one else`(reference: String) throws {
+  func `does not send credentials to another origin`(reference: String) throws {
     let base = try #require(WebAddress("https://me:pw@shop.example/p"))
     #expect(try #require(base.resolving(reference)).credentials != base.credentials)
   }

@@ -60,7 +60,7 @@ struct WebAddressTests {
     "http://1.2.3.256/", "http://1.2.3.4./", "http://shop.0x1F/", "http://a@b@c/",
     "https://good.example\\@evil.example/", "http://me\n:p\u{1}@a/", "http://a%0A@b/",
   ])
-  func `refuses what is no address or no clear one`(text: String) {
+  func `refuses invalid and ambiguous addresses`(text: String) {
     #expect(WebAddress(text) == nil)
   }
 
@@ -77,7 +77,8 @@ struct WebAddressTests {
     ("me", "me", ""), ("me:pw", "me", "pw"), ("me:", "me", ""), (":pw", "", "pw"),
     ("me:p:w", "me", "p:w"), ("a%40b:%2F%C3%A9", "a@b", "/é"), ("me:é", "me", "é"),
   ])
-  func `keeps credentials apart`(text: String, user: String, password: String) throws {
+  func `separates credentials from the address`(text: String, user: String, password: String) throws
+  {
     let address = try #require(WebAddress("https://\(text)@shop.example/p"))
     let credentials = try #require(address.credentials)
     #expect(String(decoding: credentials.user, as: UTF8.self) == user)
@@ -98,11 +99,11 @@ struct WebAddressTests {
     ("http:\\\\user:s3cret@[/a@b", "http:\\\\[/a@b"), ("http://a/b@c", "http://a/b@c"),
     ("shop.example", "shop.example"), ("", ""), ("page:http://me:s3cret@a/", "page:http://a/"),
   ])
-  func `hides credentials in what is no address`(text: String, shown: String) {
+  func `hides credentials in text that is not an address`(text: String, shown: String) {
     #expect(WebAddress.hidingCredentials(in: text) == shown)
   }
 
-  @Test func `knows the origin`() {
+  @Test func `compares origins`() {
     let origin = WebAddress("https://shop.example/a")?.origin
     #expect(origin == WebAddress("https://me@shop.example:443/b?c#/d")?.origin)
     #expect(origin?.port == 443)

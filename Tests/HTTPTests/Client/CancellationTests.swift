@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct CancellationTests {
-  @Test func `cancels what is unfinished when it is interrupted`() throws {
+  @Test func `cancels unfinished requests when it is interrupted`() throws {
     let server = try WebServer { request in
       request.path == "/0" ? .init("ok") : .init("late", delay: .seconds(60))
     }

@@ -1,7 +1,7 @@
 import Testing
 import WebAddress
 
-/// libcurl finds in the text that it is given what ``WebAddress`` found in the text of the user.
+/// ``WebAddress`` and libcurl find the same host and port in an address.
 @Suite(.timeLimit(.minutes(1)))
 struct AddressAgreementTests {
   @Test(arguments: [

@@ -70,7 +70,7 @@ import Testing
     #expect(try answer(to: server.url(), by: HTTPClient { $0.bodyLimit = 100 }).text == body)
   }
 
-  @Test func `keeps other responses where one is broken`() throws {
+  @Test func `keeps other responses if one is broken`() throws {
     let server = try WebServer { request in
       request.path == "/broken" ? .raw("\(Self.ok)Content-Length: 10\r\n\r\nabc") : .init("whole")
     }

@@ -19,7 +19,7 @@ import Testing
     #expect(times == [0, 1020, 2040, 3060].map { .milliseconds($0) })
   }
 
-  @Test func `lets no burst follow a request that was sent late`() throws {
+  @Test func `allows no burst after a request that was sent late`() throws {
     var limiter = RateLimiter()
     limiter.limit(toRequestsPerMinute: 60)
     _ = limiter.start(at: start)
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// A server that answers 429 to more than 10 requests in a second.
-  @Test func `is never too fast for a server that counts`() throws {
+  @Test func `never exceeds the limit of a server that counts`() throws {
     let clock = ManualClock()
     let log = ArrivalLog()
     let server = try WebServer { _ in

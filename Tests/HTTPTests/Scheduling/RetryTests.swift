@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(.bug(id: "O50"), arguments: ["2"] + forms)
-  func `waits as long as it is asked to, in every form`(form: String) throws {
+  func `waits as long as the server asks, in every form of the date`(form: String) throws {
     // The server's clock is an hour behind, which must not matter.
     let now = Date(timeIntervalSinceNow: -3600)
     let wait = form == "2" ? form : Self.date(now + 2, form)
@@ -34,7 +34,7 @@ import Testing
     #expect(clock.elapsed == .milliseconds(2200))
   }
 
-  @Test func `compares a date with its own clock where the server sends none`() throws {
+  @Test func `compares a date with its own clock if the server sends no date`() throws {
     let soon = Date(timeIntervalSince1970: Double(clock.microseconds / 1_000_000) + 5)
     let server = try WebServer([
       "/": [.init(429, headers: [("Retry-After", Self.date(soon, Self.forms[0]))]), .init("ok")]
@@ -43,7 +43,7 @@ import Testing
     #expect(clock.elapsed == .milliseconds(5500))
   }
 
-  @Test func `holds the whole host, and no other`() throws {
+  @Test func `holds all requests to the host, and no others`() throws {
     let busy = try WebServer([
       "/0": [.init(429, headers: [("Retry-After", "1")]), .init("ok")], "/1": [.init("ok")],
       "/2": [.init("ok")],
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [429, 502, 503, 504])
-  func `retries what may succeed later`(status: Int) throws {
+  func `retries after errors that may pass`(status: Int) throws {
     let server = try WebServer(["/": [.init(status), .init("ok")]])
     #expect(try answer(to: server.url(), by: client).text == "ok")
     #expect(server.requests.count == 2)
@@ -79,14 +79,14 @@ import Testing
   }
 
   @Test(arguments: [304, 400, 403, 404, 500])
-  func `does not retry what cannot change`(status: Int) throws {
+  func `does not retry after final errors`(status: Int) throws {
     let server = try WebServer { _ in .init(status) }
     #expect(try answer(to: server.url(), by: client).status == status)
     #expect(server.requests.count == 1)
   }
 
   @Test(arguments: [0, 1, 2])
-  func `retries so often and no more`(retries: Int) throws {
+  func `retries the given number of times`(retries: Int) throws {
     let server = try WebServer { _ in .init(503, "busy") }
     let response = try answer(
       to: server.url(), by: HTTPClient(clock: clock) { $0.retries = retries })

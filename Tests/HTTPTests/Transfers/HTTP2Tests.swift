@@ -77,7 +77,7 @@ struct HTTP2Tests {
     }
   }
 
-  @Test func `retries a stream that breaks, and harms no other`() throws {
+  @Test func `retries a stream that breaks without affecting others`() throws {
     let came = try ask(faults.map(\.moves)) { $0.retries = 1 }
     for (fault, (bad, asked)) in zip(faults, came) {
       #expect(bad == .failure(.disconnected), "\(fault.name)")
@@ -122,7 +122,7 @@ struct HTTP2Tests {
   }
 
   @Test(arguments: [1, 2])
-  func `retries a refused stream so often, and no more`(retries: Int) throws {
+  func `retries a refused stream the given number of times`(retries: Int) throws {
     let came = try ask([[.reset(7)]]) { $0.retries = retries }
     #expect(came.map(\.bad) == [.failure(.disconnected)])
     #expect(came.map(\.asked) == [1 + retries])

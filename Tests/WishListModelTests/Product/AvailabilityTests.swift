@@ -19,7 +19,7 @@ struct AvailabilityTests {
       ("https://schema.org/Reserved", .outOfStock), ("oos", .outOfStock), ("NOT SOLD", .unknown),
       ("not in stock", .unknown), ("1", .unknown), ("https://schema.org/", .unknown),
     ] as [(String, Availability)])
-  func `knows the words for availability`(word: String, availability: Availability) {
+  func `understands the words for availability`(word: String, availability: Availability) {
     #expect(Availability(word: word) == availability)
   }
 }

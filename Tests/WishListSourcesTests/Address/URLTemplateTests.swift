@@ -19,7 +19,7 @@ struct URLTemplateTests {
     ("https://{id}/p", "[::1]:80", "https://[::1]:80/p"),
     ("file:///a%20b/{id}.json", "1", "file:///a%20b/1.json"),
   ])
-  func `puts an id in as data`(template: String, id: String, address: String) throws {
+  func `encodes an id as data`(template: String, id: String, address: String) throws {
     #expect(try URLTemplate(template).address(["id": id]).text == address)
   }
 
@@ -42,7 +42,9 @@ struct URLTemplateTests {
     ("https://{id}/p", "[::1", "[::1 is not the name of a host"),
     ("https://{id}/p", "a.example#", "a.example# is not the name of a host"),
   ])
-  func `refuses an id that would leave its place`(template: String, id: String, reason: String) {
+  func `refuses an id that would change the rest of the address`(
+    template: String, id: String, reason: String
+  ) {
     #expect(throws: BadValue(reason: reason)) { try URLTemplate(template).address(["id": id]) }
   }
 
@@ -53,7 +55,7 @@ struct URLTemplateTests {
     ("a{id", .strayBrace("a{id")), ("a}b", .strayBrace("a}b")), ("{a{b}", .notSimple("{a{b}")),
     ("a b", .badText("a b")), ("a%2", .badText("a%2")), ("a\nb", .badText("a\nb")),
   ])
-  func `refuses what is more than a name in braces`(text: String, error: URLTemplateError) {
+  func `refuses expressions that are more than a name`(text: String, error: URLTemplateError) {
     #expect(throws: error) { try URLTemplate(text) }
   }
 
@@ -87,13 +89,13 @@ struct URLTemplateTests {
     ("https://a.example/p?lang=en&id={id}", "https://a.example/p?id=7"),
     ("file:///p/{id}", "https://a.example/p/7"),
   ])
-  func `takes no other address`(template: String, address: String) throws {
+  func `matches no other address`(template: String, address: String) throws {
     let address = DecodedAddress(try #require(WebAddress(address)))
     #expect(try AddressPattern(URLTemplate(template))?.values(in: address) == nil)
   }
 
   @Test(arguments: ["ftp://a.example/", "https://me:pw@a.example/", "https://", "a.example/p"])
-  func `recognises no address by a template of another kind`(text: String) throws {
+  func `matches no address with a template that is not for web addresses`(text: String) throws {
     #expect(try AddressPattern(URLTemplate(text)) == nil)
   }
 }

@@ -74,7 +74,7 @@ struct ProductWordTests {
     #expect(error?.description == message)
   }
 
-  @Test func `never names a host that is none`() throws {
+  @Test func `never contains an invalid host`() throws {
     let catalog = try catalog()
     for id in ["me@shop.example/mug", "shop.example#/mug", "shop .example/mug"] {
       let id = try catalog.productID(for: "shopify:\(id)")

@@ -10,7 +10,7 @@ struct ConfigurationTests {
     try Configuration(Array(text.utf8), file: "config.json", folder: "/home/ada")
   }
 
-  @Test func `reads all that it may say`() throws {
+  @Test func `reads every setting`() throws {
     let configuration = try configuration(
       """
       // what the contract shows
@@ -238,7 +238,7 @@ struct ConfigurationTests {
     String(repeating: "[", count: 100_000), String(repeating: "{a:", count: 100_000),
     "{sources: " + String(repeating: "{a:", count: 400) + "1" + String(repeating: "}", count: 401),
   ])
-  func `survives what is nested without end`(text: String) {
+  func `refuses endless nesting`(text: String) {
     #expect(throws: ConfigurationError.self) { try configuration(text) }
   }
 

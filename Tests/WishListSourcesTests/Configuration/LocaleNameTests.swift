@@ -10,12 +10,12 @@ struct LocaleNameTests {
     ("fil", "fil"), ("zh_Hant_TW", "zh_Hant_TW"), ("es_419", "es_419"), ("C", "en_US"),
     ("C.UTF-8", "en_US"), ("POSIX", "en_US"), ("de-DE-u-co-phonebk", "de_DE_u_co_phonebk"),
   ])
-  func `is read as people and systems write it`(text: String, identifier: String) {
+  func `is read in the forms that people and systems write`(text: String, identifier: String) {
     #expect(LocaleName(text)?.identifier == identifier)
   }
 
   @Test(arguments: ["", "x", "de_", "_DE", "12", "aaaaaaaaaaaa", "Korean!", "de DE", ".UTF-8"])
-  func `is nothing else`(text: String) {
+  func `is refused in other forms`(text: String) {
     #expect(LocaleName(text) == nil)
   }
 }

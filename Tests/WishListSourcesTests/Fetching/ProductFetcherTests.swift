@@ -23,7 +23,7 @@ struct ProductFetcherTests {
     return results
   }
 
-  @Test func `fetches every product it can, of any source, each once`() throws {
+  @Test func `fetches each product once, from any source`() throws {
     let server = try WebServer([
       "/a/1": [.init(#"{"id":1,"title":"One","price":1}"#)],
       "/a/2": [.init(500, "")], "/b/1": [.init(#"{"id":1,"title":"Uno","price":2}"#)],
@@ -63,7 +63,7 @@ struct ProductFetcherTests {
     #expect(server.requests.map(\.path).sorted() == ["/a/1", "/a/2", "/a/3", "/b/1"])
   }
 
-  @Test func `asks for many in one request where the source takes many`() throws {
+  @Test func `fetches many products in one request if the source allows it`() throws {
     let server = try WebServer { request in
       let ids = request.path.split(separator: "=").last?.split(separator: "%2C") ?? []
       let coins = ids.filter { $0 != "none" }.map {
@@ -129,7 +129,7 @@ struct ProductFetcherTests {
     #expect(server.requests.last?.header("If-None-Match") == nil)
   }
 
-  @Test func `takes no 304 that it did not ask for`() throws {
+  @Test func `refuses a 304 to an unconditional request`() throws {
     let server = try WebServer(["/1": [.init(304, "")]])
     let catalog = try catalog(
       #"{default_source: "a", sources: {a: {product: "\#(server.url("/{id}"))"}}}"#)
@@ -137,7 +137,7 @@ struct ProductFetcherTests {
     #expect(try results(["1"], in: catalog) == ["a:1": .failure(.refused(id, status: 304))])
   }
 
-  @Test func `understands a saved answer`() throws {
+  @Test func `reads a saved answer`() throws {
     let catalog = try catalog()
     let body = try Array(fixture("products/dummyjson-lamp.json"))
     let product = try fetcher(catalog).product(catalog.productID(for: "7"), from: body)
@@ -151,7 +151,7 @@ struct ProductFetcherTests {
     }
   }
 
-  @Test func `asks another source where the first has no such product`() throws {
+  @Test func `asks another source if the first has no such product`() throws {
     let server = try WebServer([
       "/b/1": [.init(#"{"id":1,"title":"Uno","price":2}"#)], "/b/2": [.init("[]")],
     ])

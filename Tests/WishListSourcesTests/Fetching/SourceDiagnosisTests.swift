@@ -6,7 +6,7 @@ import WishListSources
 
 @Suite(.timeLimit(.minutes(1)))
 struct SourceDiagnosisTests {
-  @Test func `tells what each pointer finds, or how far it leads`() throws {
+  @Test func `reports what each pointer finds, or how far it leads`() throws {
     let server = try WebServer([
       "/p/1": [.init(#"{"id":1,"name":"Kettle","offer":{"price":"x1","iso":"EUR"},"pics":[]}"#)]
     ])
@@ -45,7 +45,7 @@ struct SourceDiagnosisTests {
     #expect(server.requests.first?.header("Authorization") == "Bearer s3cret")
   }
 
-  @Test func `tells of an answer that is none`() throws {
+  @Test func `reports an answer that is not JSON`() throws {
     let server = try WebServer(["/p/1": [.init(404, "<html>")]])
     let catalog = try catalog(#"{sources: {s: {product: "\#(server.url("/p/{id}"))"}}}"#)
     let id = ProductID(source: "s", id: "1")

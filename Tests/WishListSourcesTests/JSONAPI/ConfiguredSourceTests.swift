@@ -76,7 +76,9 @@ struct ConfiguredSourceTests {
     (#""EUR""#, "EUR"), (#""eur""#, "EUR"), (#""€""#, "EUR"), (#""USDT""#, "USDT"),
     (#""$""#, nil), (#""the usual""#, nil), ("null", "PLN"), (#""""#, "PLN"),
   ])
-  func `takes the answer's currency, and never guesses`(written: String, code: String?) throws {
+  func `takes the currency of the answer, and never guesses one`(written: String, code: String?)
+    throws
+  {
     let catalog = try catalog(
       #"{sources: {s: {product: "https://a.example/{id}", currency: "PLN"}}}"#)
     let product = try read("s:1", #"{"name":"x","price":1,"currency":\#(written)}"#, in: catalog)
@@ -89,7 +91,7 @@ struct ConfiguredSourceTests {
     (#""Weg""#, .discontinued),
     (#""who knows""#, .unknown), ("null", .unknown),
   ])
-  func `understands what is said of availability`(written: String, availability: Availability)
+  func `understands availability`(written: String, availability: Availability)
     throws
   {
     let catalog = try catalog(
@@ -106,7 +108,7 @@ struct ConfiguredSourceTests {
     (#"{"name":"x","error":{"code":"gone"}}"#),
     (#"{"name":"x","error":{"code":"missing"}}"#),
   ])
-  func `knows the values that mean no such product`(body: String) throws {
+  func `recognises the values that mean no such product`(body: String) throws {
     let catalog = try catalog(
       """
       {sources: {s: {product: "https://a.example/{id}",
@@ -116,7 +118,7 @@ struct ConfiguredSourceTests {
     #expect(throws: FetchError.unknownProduct(id)) { try read("s:1", body, in: catalog) }
   }
 
-  @Test func `lays a definition over the built-in one of its name`() throws {
+  @Test func `inherits from the built-in definition of the same name`() throws {
     let catalog = try catalog(
       #"{sources: {dummyjson: {product: "http://127.0.0.1:8080/products/{id}"}}}"#)
     #expect(try request("1", in: catalog).address.text == "http://127.0.0.1:8080/products/1")
@@ -127,7 +129,7 @@ struct ConfiguredSourceTests {
       try read("7", fixture: "dummyjson-lamp.json", in: catalog).price == Money("10.5", "USD"))
   }
 
-  @Test func `leaves headers and limits with the server that they are for`() throws {
+  @Test func `inherits headers and limits only for the same server`() throws {
     let text = """
       {sources: {
         first: {product: "https://a.example/{id}", headers: {Authorization: "Bearer ${TOKEN}"},
@@ -144,7 +146,7 @@ struct ConfiguredSourceTests {
     #expect(try request("other:1", in: catalog).limits == RequestLimits())
   }
 
-  @Test func `starts from another's definition`() throws {
+  @Test func `inherits from another definition`() throws {
     let catalog = try catalog(
       """
       {sources: {
@@ -182,7 +184,7 @@ struct ConfiguredSourceTests {
   }
 
   @Test(arguments: [[:], ["TOKEN": ""], ["TOKEN": "a\nb"]])
-  func `names a variable that is missing, and no value`(environment: [String: String]) throws {
+  func `reports a missing variable, and no value`(environment: [String: String]) throws {
     let text = """
       {sources: {s: {product: "https://a.example/{id}", headers: {Authorization: "Bearer ${TOKEN}"}}}}
       """
@@ -194,7 +196,7 @@ struct ConfiguredSourceTests {
         + "the environment has no usable variable TOKEN")
   }
 
-  @Test func `tells no secret`() throws {
+  @Test func `prints no secret`() throws {
     let text = """
       {sources: {s: {product: "https://a.example/{id}",
         headers: {Authorization: "Bearer ${TOKEN}", "X-Key": "abc", Accept: "application/json"}}}}

@@ -23,7 +23,9 @@ struct DummyJSONSourceTests {
     ("7.0", "dummyjson-lamp.json", 200, "it is about 7, not 7.0"),
     ("7", "shopify-password.html", 200, "it is a web page"),
   ])
-  func `refuses what is no product`(id: String, file: String, status: Int, reason: String) throws {
+  func `refuses an answer that is not a product`(
+    id: String, file: String, status: Int, reason: String
+  ) throws {
     let catalog = try catalog()
     #expect(throws: FetchError.unreadable(ProductID(source: "dummyjson", id: id), reason: reason)) {
       try read(id, fixture: file, status: status, in: catalog)
@@ -42,7 +44,9 @@ struct DummyJSONSourceTests {
       .refused(ProductID(source: "dummyjson", id: "999"), status: 500)
     ),
   ])
-  func `understands an answer that says no`(file: String, status: Int, error: FetchError) throws {
+  func `understands an answer that reports an error`(file: String, status: Int, error: FetchError)
+    throws
+  {
     let catalog = try catalog()
     #expect(throws: error) { try read("999", fixture: file, status: status, in: catalog) }
   }
@@ -65,7 +69,7 @@ struct DummyJSONSourceTests {
     (#""0.00""#, nil), (#""Free""#, "0"),
     (#""10.50""#, "10.5"), (#""1,299.00""#, "1299"), (#""$24.50""#, "24.5"),
   ])
-  func `tells no price from a price`(written: String, amount: String?) throws {
+  func `distinguishes no price from a price`(written: String, amount: String?) throws {
     let product = try read("1", #"{"id":1,"title":"x","price":\#(written)}"#, in: catalog())
     #expect(product.price == amount.flatMap { Money($0, "USD") })
   }
@@ -76,7 +80,7 @@ struct DummyJSONSourceTests {
     (#""12abc""#, "its price at /price: \"12abc\" is not a price"),
     (#""0x1F""#, "its price at /price: \"0x1F\" is not a price"),
   ])
-  func `refuses what is no price`(written: String, reason: String) throws {
+  func `refuses a value that is not a price`(written: String, reason: String) throws {
     let catalog = try catalog()
     #expect(throws: FetchError.unreadable(ProductID(source: "dummyjson", id: "1"), reason: reason))
     {
@@ -91,7 +95,7 @@ struct DummyJSONSourceTests {
     ("{\"id\":1", "the JSON text is cut short"),
     (String(repeating: "[", count: 100_000), "the JSON text is nested more than 512 deep"),
   ])
-  func `refuses what is half a product`(body: String, reason: String) throws {
+  func `refuses an incomplete product`(body: String, reason: String) throws {
     let catalog = try catalog()
     #expect(throws: FetchError.unreadable(ProductID(source: "dummyjson", id: "1"), reason: reason))
     {

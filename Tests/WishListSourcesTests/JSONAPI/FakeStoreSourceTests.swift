@@ -15,7 +15,7 @@ struct FakeStoreSourceTests {
   }
 
   @Test(arguments: ["null", "", "{}", " \n"])
-  func `takes an answer of nothing for no product`(body: String) throws {
+  func `reads an empty answer as no such product`(body: String) throws {
     let catalog = try catalog()
     let id = ProductID(source: "fakestore", id: "9999")
     #expect(throws: FetchError.unknownProduct(id)) { try read("\(id)", body, in: catalog) }

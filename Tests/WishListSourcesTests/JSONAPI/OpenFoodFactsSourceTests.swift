@@ -6,7 +6,7 @@ import WishListSources
 
 @Suite(.timeLimit(.minutes(1)))
 struct OpenFoodFactsSourceTests {
-  @Test func `keeps the code that comes back, with its zeros`() throws {
+  @Test func `keeps the code of the answer, with its zeros`() throws {
     #expect(
       try read("openfoodfacts:012345678905", fixture: "openfoodfacts-cups.json", in: catalog())
         == Product(
@@ -16,7 +16,7 @@ struct OpenFoodFactsSourceTests {
           image: "https://images.example/1.jpg"))
   }
 
-  @Test func `asks for names in the user's language, and for little else`() throws {
+  @Test func `requests names in the user's language, and few other fields`() throws {
     let catalog = SourceCatalog(Configuration(), language: "ko_KR")
     let request = try request("openfoodfacts:012345678905", in: catalog)
     #expect(
@@ -27,7 +27,7 @@ struct OpenFoodFactsSourceTests {
   }
 
   @Test(arguments: [200, 404])
-  func `is told in the body that there is no such product`(status: Int) throws {
+  func `reads from the body that there is no such product`(status: Int) throws {
     let catalog = try catalog()
     let id = ProductID(source: "openfoodfacts", id: "0000000000000")
     #expect(throws: FetchError.unknownProduct(id)) {
@@ -35,7 +35,7 @@ struct OpenFoodFactsSourceTests {
     }
   }
 
-  @Test func `takes no other code, and a 503 for a request to slow down`() throws {
+  @Test func `refuses another code, and reads a 503 as a request to slow down`() throws {
     let catalog = try catalog()
     let id = ProductID(source: "openfoodfacts", id: "12345678906")
     #expect(throws: FetchError.unreadable(id, reason: "it is about 0012345678905, not 12345678906"))
@@ -47,7 +47,7 @@ struct OpenFoodFactsSourceTests {
     }
   }
 
-  @Test func `takes a 503 elsewhere for that only with a time to wait`() throws {
+  @Test func `reads a 503 of other sources so only with a time to wait`() throws {
     let catalog = try catalog()
     let id = ProductID(source: "fakestore", id: "1")
     #expect(throws: FetchError.refused(id, status: 503)) {

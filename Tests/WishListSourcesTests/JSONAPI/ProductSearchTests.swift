@@ -50,7 +50,7 @@ struct ProductSearchTests {
     }
   }
 
-  @Test func `reads what a list says of a product`() throws {
+  @Test func `reads products in a list`() throws {
     #expect(
       try search("mug", at: "shopify:kiln.example", "shopify-suggest.json")
         == [
@@ -71,7 +71,7 @@ struct ProductSearchTests {
   }
 
   @Test(arguments: [#"" 1""#, #""1\n""#, #""a\u0000b""#, #""""#, "null", "[]"])
-  func `passes over an id that cannot be typed`(id: String) throws {
+  func `skips an id that cannot be typed`(id: String) throws {
     let search = try catalog().search("x", at: "dummyjson")
     let body = #"{"products":[{"id":\#(id),"title":"a"},{"id":2,"title":"b"}]}"#
     let products = try search.products(
@@ -103,7 +103,7 @@ struct ProductSearchTests {
     ("x", "plain", "plain cannot be searched: it has no search"),
     ("x", "dumyjson", "no source is named dumyjson; did you mean dummyjson?"),
   ])
-  func `says why there is no search`(words: String, name: String, message: String) throws {
+  func `reports why a search is not possible`(words: String, name: String, message: String) throws {
     let catalog = try catalog(#"{sources: {plain: {product: "https://a.example/{id}"}}}"#)
     let error = #expect(throws: FetchError.self) { try catalog.search(words, at: name) }
     #expect(error?.description == message)
@@ -118,14 +118,14 @@ struct ProductSearchTests {
     ("dummyjson-unknown.json", 404, "dummyjson refused the search with status 404"),
     ("dummyjson-unknown.json", 429, "dummyjson asks to slow down; try again later"),
   ])
-  func `refuses what is no list`(file: String, status: Int, message: String) {
+  func `refuses an answer that is not a list`(file: String, status: Int, message: String) {
     let error = #expect(throws: FetchError.self) {
       try search("x", at: "dummyjson", file, status: status)
     }
     #expect(error?.description == message)
   }
 
-  @Test func `goes over the network`() throws {
+  @Test func `sends a search over the network`() throws {
     let server = try WebServer([
       "/s?q=lamp": [.init(200, body: try fixture("products/dummyjson-search.json"))]
     ])

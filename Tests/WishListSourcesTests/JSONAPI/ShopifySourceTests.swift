@@ -35,7 +35,7 @@ struct ShopifySourceTests {
           image: "https://cdn.shopify.com/s/files/1/mug-large.jpg?v=2"))
   }
 
-  @Test func `knows no currency that nobody named`() throws {
+  @Test func `leaves a currency unknown that nothing names`() throws {
     let product = try read(
       "shopify:us.example/ceramic-mug", fixture: "shopify-mug-js.json",
       in: WishListSourcesTests.catalog())
@@ -75,7 +75,7 @@ struct ShopifySourceTests {
     #expect(product.availability == .inStock)
   }
 
-  @Test func `refuses a variant, a product and a shop that are not there`() throws {
+  @Test func `refuses a missing variant, product or shop`() throws {
     let catalog = try catalog("USD")
     #expect(
       throws: FetchError.unknownProduct(
@@ -98,7 +98,7 @@ struct ShopifySourceTests {
     }
   }
 
-  @Test func `asks for the other form where the first is no product`() throws {
+  @Test func `requests the other form if the first is not a product`() throws {
     let body = try fixture("products/shopify-mug.json")
     let server = try WebServer([
       "/products/ceramic-mug.js": [.init(200, "<html>")],
@@ -146,7 +146,7 @@ struct ShopifySourceTests {
   }
 
   @Test(arguments: ["<html>", #"{"currency":null}"#, #"{"currency":"$"}"#])
-  func `leaves a currency unknown that the shop does not tell`(cart: String) throws {
+  func `leaves a currency unknown that the shop does not name`(cart: String) throws {
     let server = try WebServer([
       "/products/a.js": [.init(#"{"title":"A","handle":"a","price":100}"#)],
       "/cart.js": [.init(cart)],

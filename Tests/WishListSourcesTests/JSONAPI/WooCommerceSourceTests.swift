@@ -19,7 +19,7 @@ struct WooCommerceSourceTests {
     ("12750", "KWD", 3, "12.75"), ("1980", "JPY", 0, "1980"), ("13", "EUR", 0, "13"),
     ("198050", "JPY", 2, "1980.5"), ("800", "GBP", 2, "8"), ("1", "BHD", 4, "0.0001"),
   ])
-  func `goes by the shop's digits, not by those of the currency`(
+  func `uses the shop's number of decimals, not the currency's`(
     price: String, currency: String, digits: Int, amount: String
   ) throws {
     let body = """
@@ -46,7 +46,7 @@ struct WooCommerceSourceTests {
     ("woocommerce-backorder.json", "湯呑", "1980.5", .backorder),
     ("woocommerce-old.json", "34", "11.05", .outOfStock),
   ])
-  func `tells what a shop has and asks for`(
+  func `reads the availability and the prices of a shop`(
     file: String, id: String, amount: String?, availability: Availability
   ) throws {
     let product = try read("woocommerce:shop.example/\(id)", fixture: file, in: catalog())
@@ -58,7 +58,7 @@ struct WooCommerceSourceTests {
     (#""is_purchasable":true,"#, "0"), (#""is_purchasable":false,"#, nil),
     ("", nil),  // older shops have no such field
   ])
-  func `counts a zero that can be bought as free`(said: String, amount: String?) throws {
+  func `accepts a zero as free if the product can be bought`(said: String, amount: String?) throws {
     let body = """
       {"id":1,"name":"Sample",\(said)
       "prices":{"price":"0","currency_code":"EUR","currency_minor_unit":2}}
@@ -68,7 +68,7 @@ struct WooCommerceSourceTests {
     #expect(product.priceDoubt == (amount == nil ? .zero : nil))
   }
 
-  @Test func `refuses what it must`() throws {
+  @Test func `refuses wrong answers`() throws {
     let catalog = try catalog()
     let id = ProductID(source: "woocommerce", id: "shop.example/34")
     #expect(throws: FetchError.unknownProduct(id)) {

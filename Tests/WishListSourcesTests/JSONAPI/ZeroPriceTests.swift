@@ -46,7 +46,7 @@ struct ZeroPriceTests {
     ("{}", #""price": 0, "list": 12"#, "12 EUR"), ("{}", #""price": 0, "list": 0"#, "refused"),
     ("{list: 12}", #""price": 0, "list": 12"#, "0 EUR"),
   ])
-  func `counts in an answer where the answer says free`(
+  func `is accepted in an answer that says free`(
     free: String, answer: String, price: String
   ) throws {
     let catalog = try catalog(
@@ -65,7 +65,7 @@ struct ZeroPriceTests {
     ("{price: 0}", "0", "9", "1", "0 EUR…9 EUR"), ("{price: 0}", "0", "9", "1?variant=a", "0 EUR"),
     ("{sample: 'b'}", "0", "0", "1", "0 EUR"), ("{sample: 'c'}", "0", "0", "1", "refused"),
   ])
-  func `counts in a variant where it or the product says free`(
+  func `is accepted in a variant if it or the product says free`(
     free: String, first: String, second: String, id: String, price: String
   ) throws {
     let catalog = try catalog(
@@ -81,7 +81,7 @@ struct ZeroPriceTests {
     #expect(words(try read("s:\(id)", body, in: catalog)) == price)
   }
 
-  @Test func `is said to be none where a price is required`() throws {
+  @Test func `is reported as a missing price where a price is required`() throws {
     let catalog = try catalog(
       #"{sources: {s: {product: "https://a.example/{id}", price_required: true}}}"#)
     let reason =
@@ -125,7 +125,7 @@ struct ZeroPriceTests {
       "", #"{"price": 8, "priceSpecification": {"price": 0, "priceType": "ListPrice"}}"#, "8"
     ),
   ])
-  func `counts on a page where the data say free`(
+  func `is accepted on a page whose data say free`(
     product: String, offers: String, price: String
   ) throws {
     let type = product.contains("@type") ? "" : #""@type": "Product","#
@@ -163,11 +163,11 @@ struct ZeroPriceTests {
       "0"
     ),
   ])
-  func `counts in the mark-up of a page where it says free`(html: String, price: String) throws {
+  func `is accepted in the mark-up of a page that says free`(html: String, price: String) throws {
     #expect(words(try page("<title>Lamp</title>\(html)")) == price)
   }
 
-  @Test func `reads an offer anew for each thing that shares it`() throws {
+  @Test func `reads a shared offer again for each product`() throws {
     let html = """
       <script type="application/ld+json">{"@graph": [
       {"@type": "ProductGroup", "name": "Lamp", "hasVariant": [

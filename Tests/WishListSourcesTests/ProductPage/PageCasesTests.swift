@@ -72,7 +72,7 @@ struct PageCasesTests {
     ("O27", "27", Expected(title: "Чайник походный", price: Money("1990", "RUB"))),
     ("O29", "slippers", Expected(title: "Felt slippers", price: Money("18.5", "GBP"))),
   ])
-  func `reads what the page sells`(name: String, path: String, expected: Expected) throws {
+  func `reads the product of the page`(name: String, path: String, expected: Expected) throws {
     let url = "https://shop.example/p/\(path)"
     let type = name == "O27" ? "text/html" : "text/html; charset=utf-8"
     let id = ProductID(source: "page", id: url)
@@ -88,7 +88,7 @@ struct PageCasesTests {
           image: expected.image))
   }
 
-  @Test func `refuses a bot check, and says what helps`() throws {
+  @Test func `refuses a bot check, and suggests what to do`() throws {
     let id = ProductID(source: "page", id: "https://shop.example/p/28")
     let body = Array(try fixture("pages/O28.html"))
     let error = #expect(throws: FetchError.self) {

@@ -106,7 +106,7 @@ struct PageOffersTests {
     #expect(product.price.map { "\($0)\(range)" } == price)
   }
 
-  @Test func `remarks on an unknown currency`() throws {
+  @Test func `reports an unknown currency`() throws {
     let id = ProductID(source: "page", id: "https://shop.example/p/1")
     let body = script(
       #"{"@type": "Product", "name": "Lamp", "offers": {"price": 1, "priceCurrency": "UDC"}}"#)

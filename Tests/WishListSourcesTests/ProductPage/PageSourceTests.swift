@@ -15,14 +15,14 @@ struct PageSourceTests {
   }
 
   @Test(arguments: ["", "7", "ftp://shop.example/1", "https://", "file:///etc/passwd"])
-  func `asks for nothing that is no web address`(text: String) {
+  func `requests only web addresses`(text: String) {
     let id = ProductID(source: "page", id: text)
     #expect(throws: FetchError.badID(id, reason: "it is not a web address")) {
       try PageSource().request(for: id)
     }
   }
 
-  @Test func `takes an error for an error`() {
+  @Test func `reports error statuses`() {
     #expect(throws: FetchError.unknownProduct(id)) { try product("", status: 404) }
     #expect(throws: FetchError.unknownProduct(id)) { try product("", status: 410) }
     #expect(throws: FetchError.tooManyRequests(id)) { try product("", status: 429) }
@@ -47,12 +47,12 @@ struct PageSourceTests {
     (String(repeating: "<div>", count: 5000), "the page is nested more than 1000 elements deep"),
     ("", "it holds no product data; a page saved from the browser can be given by --from"),
   ])
-  func `says why a page is no product`(html: String, reason: String) throws {
+  func `reports why a page is not a product`(html: String, reason: String) throws {
     let error = #expect(throws: FetchError.self) { try product(html) }
     #expect(error?.description.contains("is not a product: \(reason)") == true)
   }
 
-  @Test func `takes no picture for a page`() {
+  @Test func `refuses a picture`() {
     #expect(throws: FetchError.unreadable(id, reason: "it is image/png, not a page")) {
       try product("<title>x</title>", type: "image/png")
     }
@@ -86,7 +86,7 @@ struct PageSourceTests {
     ("<meta property=og:url content=/p/9><link rel=alternate href=https://shop.example/feed>", nil),
     ("<link rel=canonical href=/p/5>", nil), ("<p>", nil), ("", nil),
   ])
-  func `knows the address of a saved page`(html: String, address: String?) {
+  func `finds the address of a saved page`(html: String, address: String?) {
     #expect(PageSource.address(inSavedPage: Array(html.utf8)) == address)
   }
 
