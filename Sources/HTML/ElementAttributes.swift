@@ -6,7 +6,7 @@ struct ElementAttributes {
   /// Reads the attributes that libxml2 passes to a start-element callback.
   ///
   /// - Parameters:
-  ///   - list: Names and values by turns. A null name ends the list.
+  ///   - list: Names and values alternately. A null name ends the list.
   ///   - names: The addresses of libxml2's copies of the known names.
   ///   - includesClass: Whether to read the `class` attribute. Nearly every element has one, so
   ///     reading it only where it is used saves time.

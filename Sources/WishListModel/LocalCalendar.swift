@@ -25,7 +25,7 @@ package struct LocalCalendar: Sendable {
     if self.offset(at: midnight) == offset, self.offset(at: midnight - 10_800) == offset {
       return Timestamp(seconds: midnight)
     }
-    // Local noon is on the day that is meant, since no offset changes by as much.
+    // Local noon is always on the given day, since no offset changes by 12 hours.
     let noon = Date(timeIntervalSince1970: TimeInterval(midnight + 43_200))
     return Timestamp(seconds: Int64(calendar.startOfDay(for: noon).timeIntervalSince1970.rounded()))
   }

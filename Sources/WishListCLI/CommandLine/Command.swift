@@ -26,7 +26,7 @@ extension Command {
 struct CommandEntry: Sendable {
   /// One or two words, such as `list` or `note add`.
   let name: String
-  /// The operands after the name, such as `PRODUCT…`. Completion goes by these words: see
+  /// The operands after the name, such as `PRODUCT…`. Completion depends on these words: see
   /// ``CompletionKind/init(operand:)``.
   let operands: String
   /// One sentence.

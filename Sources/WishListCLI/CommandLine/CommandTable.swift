@@ -3,7 +3,7 @@ import WishListModel
 /// Every command, in the groups that the help shows.
 ///
 /// Parsing, help, manual and completion are made from this table, so a command exists once its
-/// type stands here.
+/// type is listed here.
 enum CommandTable {
   /// Commands under one heading of the help.
   struct Group {

@@ -8,7 +8,7 @@ struct TypedPrice {
   /// What messages call the option or operand, such as `--price`.
   let name: String
 
-  /// The amount that is meant.
+  /// The amount of the text.
   ///
   /// - Parameter currency: The currency of a text that names none.
   /// - Throws: ``CommandError`` for a text that is not a price.
@@ -24,13 +24,13 @@ struct TypedPrice {
 /// A time as it is typed: a day such as `2026-05-01`, or a time in ISO 8601 such as
 /// `2026-05-01T09:00:00Z` or `2026-05-01T09:00:00+02:00`.
 ///
-/// A day stands for its beginning in the user's time zone.
+/// A day means its beginning in the user's time zone.
 struct TypedTime {
   let text: String
   /// What messages call the option, such as `--at`.
   let name: String
 
-  /// The time that is meant.
+  /// The time of the text.
   ///
   /// - Throws: ``CommandError`` for a text that is not a time, and for a time after `now` or
   ///   before 1970.

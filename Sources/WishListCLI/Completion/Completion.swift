@@ -14,17 +14,17 @@ struct Completion {
   /// The answer that asks the shell to complete the name of a file. No token contains a tab.
   static let files = "\tfiles"
 
-  /// A token that may stand at the position.
+  /// A token that is possible at the position.
   struct Candidate: Equatable {
     let text: String
     var summary = ""
   }
 
-  /// What the token can be, unless ``fixed`` says it.
+  /// The kind of the token, unless ``fixed`` lists the candidates.
   let kind: CompletionKind
   /// The part of the token that is to be completed: all of it, or the value after `--name=`.
   let typed: String
-  /// That `--name=`, or nothing.
+  /// The `--name=` before that part, or an empty text.
   let prefix: String
   private let fixed: [Candidate]?
   private let settings: Settings?

@@ -1,4 +1,4 @@
-/// What may stand at a position of a command line: a word of a command's name, an option or an
+/// What is possible at a position of a command line: a word of a command's name, an option or an
 /// operand.
 struct CompletionPosition {
   /// The next words of command names, or `nil` if no name goes on at the position.

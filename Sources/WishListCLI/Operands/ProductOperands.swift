@@ -5,7 +5,7 @@ import WishListModel
 import WishListSources
 import WishListStore
 
-/// The PRODUCT operands of a command line. `-` stands for those on standard input, one a line.
+/// The PRODUCT operands of a command line. `-` reads operands from standard input, one a line.
 struct ProductOperands {
   private let operands: [String]
 
@@ -24,14 +24,14 @@ struct ProductOperands {
     guard !operands.isEmpty else { throw .missing("PRODUCT") }
   }
 
-  /// Returns the ids of the products that are meant, each once, in the order of the operands, and
+  /// Returns the ids of the products, each once, in the order of the operands, and
   /// why the other operands mean no product.
   func ids(in context: Context) throws -> (ids: [ProductID], failures: [any Error]) {
     let (products, failures) = try products(in: context)
     return (products.map(\.id), failures)
   }
 
-  /// Returns the products that are meant, each once, in the order of the operands, and why the
+  /// Returns the products, each once, in the order of the operands, and why the
   /// other operands mean no product.
   ///
   /// - Parameter usesList: Whether the list may decide what an operand means.
@@ -71,8 +71,8 @@ extension Context {
 
   /// The product that an operand means, under the id that it has on the list.
   ///
-  /// That id is not in normal form if an upgrade left the wish apart from another one for the same
-  /// page. Such a wish is meant by exactly its id.
+  /// That id is not in normal form if an upgrade kept two wishes for the same page. Such a wish is
+  /// found only by its exact id.
   func listedProduct(_ operand: String) throws -> ProductReference {
     let product = try product(operand)
     guard product.id.source == .page else { return product }

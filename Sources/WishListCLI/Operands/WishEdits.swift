@@ -56,7 +56,7 @@ struct WishEdits {
   private let priority: Wish.Priority?
   private let tags: [Tag]
   private let removedTags: [Tag]
-  /// The rules to add, in order. `nil` removes all rules that the wish has by then.
+  /// The rules to add, in order. `nil` removes all rules that the wish has at that point.
   private let alerts: [AlertRule?]
   private let currency: Currency?
   let title: String?
@@ -85,7 +85,7 @@ struct WishEdits {
   /// Whether the quantity is zero, which removes the wish.
   var removes: Bool { quantity?.isZero ?? false }
 
-  /// Edits a wish, and returns it as it is then.
+  /// Edits a wish, and returns the edited wish.
   func apply(
     to id: ProductID, by edit: borrowing ListEdit, _ context: Context
   ) throws -> Wish {

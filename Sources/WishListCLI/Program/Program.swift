@@ -4,7 +4,7 @@ import Terminal
 package import WishListModel
 import WishListStore
 
-/// The program, apart from the process that it runs in.
+/// The program, independent of the process that it runs in.
 package struct Program {
   static let version = "0.1.0"
   /// The day of the version, in the form that manual pages use.

@@ -5,7 +5,7 @@ import WishListExchange
 import WishListModel
 import WishListSources
 
-/// What a source was asked, what it answered, and where each field was found.
+/// The request to a source, its answer, and the place where each field was found.
 struct DiagnosisReport: Report {
   let diagnosis: SourceDiagnosis
 

@@ -6,7 +6,7 @@ package import WishListModel
 ///
 /// An id of a page is put into normal form (``WebAddress/pageIdentity``). If a file has several
 /// products whose ids would become one, or the list has a wish with exactly the id that the file
-/// has, they stay apart under the ids of the file. So an archive of a list can always be
+/// has, they stay separate under the ids of the file. So an archive of a list can always be
 /// imported into that list, and changes nothing.
 package struct ImportedIDs {
   private let kept: Set<ProductID>

@@ -12,7 +12,7 @@ struct ProductRequests {
 
   private struct Entry {
     let request: Request
-    /// The products that the response is to bring.
+    /// The products that the response should contain.
     var attempts: [Attempt] = []
     /// Whether the request is sent with validators.
     var isConditional = false
@@ -144,7 +144,7 @@ struct ProductRequests {
   private func alternative(to attempt: Attempt) -> (Attempt, Request)? {
     guard attempt.target == attempt.id, let target = alternatives[attempt.id],
       let source = catalog.source(named: target.source),
-      // An alternative that cannot be requested is none, and the error of the product stays.
+      // Without a valid request there is no alternative, and the error of the product stays.
       let request = try? source.request(for: target)
     else { return nil }
     return (Attempt(attempt.id, target: target, at: source), request)

@@ -31,7 +31,7 @@ struct StoreFile {
       try PageAddressUpgrade.run(on: writer)
       return try Database(path: path, .reading)
     } catch let error as SQLiteError where error.kind != .damaged {
-      return database  // a list that cannot be written now can be read as it is
+      return database  // a list that cannot be written now is read without the upgrade
     }
   }
 

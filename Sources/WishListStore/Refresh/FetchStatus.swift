@@ -10,7 +10,7 @@ package struct FetchStatus: Equatable, Sendable {
   package var seenAt: Timestamp?
   /// Why the last check brought no price.
   package var problem: String?
-  /// When the checks began to bring no price.
+  /// The time of the first of the latest checks in a row that brought no price.
   package var problemSince: Timestamp?
   /// The validators of the last good answer.
   package var validators: Validators?

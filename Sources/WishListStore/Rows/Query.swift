@@ -6,7 +6,7 @@ struct Query<Columns: ColumnGroup>: Sendable {
   let columns: Columns
   let sql: String
 
-  /// - Parameter tables: What stands after `FROM`.
+  /// - Parameter tables: The text after `FROM`.
   init(from tables: String) {
     var list = ColumnList()
     columns = Columns(&list)
