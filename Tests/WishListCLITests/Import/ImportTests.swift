@@ -54,8 +54,8 @@ struct ImportTests {
     #expect(run.output.isEmpty)
     #expect(
       run.errors == """
-        wishlist: cannot import standard input: line 3: price: "1,299" may be thousands or a \
-        fraction; a locale would tell
+        wishlist: cannot import standard input: line 3: price: "1,299" may mean thousands or a \
+        fraction; a locale decides
         wishlist: cannot import standard input: line 4: there is no title, no id and no address
         wishlist: cannot import standard input: line 5: price: "cheap" is not a price
         ignored columns: size
