@@ -5,6 +5,10 @@ package struct Timestamp: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z, without leap seconds (POSIX time).
   package let seconds: Int64
 
+  /// The times that have a text in archives: the years 0 to 9999.
+  package static let range =
+    Timestamp(seconds: -62_167_219_200)...Timestamp(seconds: 253_402_300_799)
+
   private static let mask = Array("0000-00-00T00:00:00Z".utf8)
 
   package init(seconds: Int64) {
@@ -63,7 +67,7 @@ package struct Timestamp: Hashable, Sendable {
 
   /// The day in the Gregorian calendar.
   private var date: (year: Int64, month: Int64, day: Int64) {
-    let days = (seconds - (seconds % 86_400 + 86_400) % 86_400) / 86_400 + 719_468
+    let days = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0) + 719_468
     let era = (days >= 0 ? days : days - 146_096) / 146_097
     let dayOfEra = days - era * 146_097
     let yearOfEra =

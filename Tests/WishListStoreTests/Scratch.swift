@@ -35,7 +35,12 @@ struct ScratchList {
   /// - Parameter withChecks: Whether to include fetch statuses. A check that finds nothing new
   ///   changes them, and is no step.
   func dump(withChecks: Bool = true) throws -> [String] {
-    let database = try Database(path: path, .reading)
+    try dump(of: Database(path: path, .reading), withChecks: withChecks)
+  }
+
+  /// Does the same by a connection that is open. While there is one, SQLite keeps the log at the end
+  /// of each command, which saves most of the time.
+  func dump(of database: Database, withChecks: Bool = true) throws -> [String] {
     var rows: [String] = []
     let checks = withChecks ? ["freshness"] : []
     for table in ["wish", "tag", "note", "price", "purchase", "alert"] + checks {

@@ -14,4 +14,10 @@ package struct FileIdentity: Hashable, Sendable {
     device = UInt(status.st_dev)
     number = UInt(status.st_ino)
   }
+
+  /// The size in bytes of the file that a path leads to, or `nil` where there is none.
+  package static func size(path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
 }

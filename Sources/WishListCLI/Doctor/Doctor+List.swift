@@ -1,4 +1,6 @@
+import Glibc
 import Money
+import System
 import WishListModel
 import WishListStore
 
@@ -9,7 +11,7 @@ extension Doctor {
       let path = try context.storePath()
       // The permissions of a file that is not a list are not checked.
       let access = isList(path) ? access(to: path) : []
-      return [try place(of: path)] + access + integrity(of: path)
+      return [try place(of: path)] + access + names(of: path) + integrity(of: path)
     } catch let error as WishListError {
       return [.failure("list", error, advice: Self.advice(on: error))]
     } catch {
@@ -61,7 +63,10 @@ extension Doctor {
 
   private func integrity(of path: String) -> [Check] {
     do {
-      guard let inspection = try StoreInspection(path: path) else { return [] }
+      guard
+        let inspection = try StoreInspection(
+          path: path, at: context.now, clock: context.clock.microseconds)
+      else { return [] }
       if let fault = inspection.faults.first {
         let error = WishListError.damaged(path: path, reason: fault)
         return [.failure("integrity", error, advice: Self.restoring)]
@@ -72,11 +77,32 @@ extension Doctor {
       }
       return [.ok("integrity", "\(wishes), undamaged\(age ?? "")")]
         + inspection.pagesApart.map(Self.onePage)
+        + (inspection.latestInFuture.map { [Self.clock(wasAt: $0)] } ?? [])
     } catch let error as WishListError {
       return [.failure("integrity", error, advice: Self.advice(on: error))]
     } catch {
       return [.failure("integrity", error, advice: Self.restoring)]
     }
+  }
+
+  /// Checks and refreshes that were dated by a clock that was ahead.
+  private static func clock(wasAt time: Timestamp) -> Check {
+    .warning(
+      "clock", "the list has checks of the future, up to \(time): the clock was ahead then",
+      advice: "set the clock right; the next refresh counts them for nothing and replaces them")
+  }
+
+  /// A file of several names, which cannot be written.
+  private func names(of path: String) -> [Check] {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink > 1 else {
+      return []
+    }
+    return [
+      .warning(
+        "names", "\(path) has \(status.st_nlink) names (hard links): it can only be read",
+        advice: "remove the other names, or put a copy in its place")
+    ]
   }
 
   /// Warns about wishes that version 0.1.0 saved for several spellings of one address.
@@ -90,10 +116,13 @@ extension Doctor {
 
   private static func advice(on error: WishListError) -> String {
     switch error {
+    case .untrusted:
+      "use no list of a stranger; if it is yours, take back what was changed in it, or put a backup in its place"
+    case .exhausted: "try again when fewer programs run, or with higher limits (ulimit -a)"
     case .foreign: "name another file with \(Settings.store.long) or WISHLIST_STORE"
     case .newer: "install the newest version of the program"
     case .busy: "try again when the other program has ended"
-    case .inaccessible, .disk: "check the file's permissions, and the disk"
+    case .inaccessible, .unreadable, .disk: "check the file's permissions, and the disk"
     default: restoring
     }
   }

@@ -48,9 +48,9 @@ enum ExitStatus: Int32, CaseIterable {
     switch error {
     case .noWish, .noNote, .nothingToUndo, .nothingToRedo, .changedSince, .occupied, .itself:
       .failure
-    case .inaccessible, .disk, .unwritable: .inputOutput
-    case .damaged, .foreign, .newer, .nulCharacter: .data
-    case .busy: .temporary
+    case .inaccessible, .disk, .unwritable, .unreadable, .moved: .inputOutput
+    case .damaged, .untrusted, .foreign, .newer, .nulCharacter: .data
+    case .busy, .exhausted: .temporary
     }
   }
 

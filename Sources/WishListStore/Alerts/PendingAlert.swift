@@ -49,7 +49,10 @@ extension ListEdit {
   ) throws -> PendingAlert? {
     let due = try database.rows(
       PendingAlertColumns.due,
-      [.integer(seconds - PendingAlert.timeout), .integer(Int64(excluded.count) + 1)],
+      [
+        .integer(seconds - PendingAlert.timeout), .integer(seconds + PendingAlert.timeout),
+        .integer(Int64(excluded.count) + 1),
+      ],
       as: PendingAlert.init)
     guard let alert = due.first(where: { new in !excluded.contains { $0.number == new.number } })
     else { return nil }
@@ -84,9 +87,10 @@ private struct PendingAlertColumns: ColumnGroup {
   let at: Column<Timestamp>
   let attempts: Column<Int>
 
-  /// The first `$2` alerts that no program has tried to deliver since `$1`.
+  /// The first `$3` alerts that no program has tried to deliver since `$1`. A time after `$2` is
+  /// from when the clock was wrong.
   static let due = Query<PendingAlertColumns>(from: "notice")
-    .with("WHERE tried IS NULL OR tried < $1 ORDER BY number LIMIT $2")
+    .with("WHERE tried IS NULL OR tried < $1 OR tried > $2 ORDER BY number LIMIT $3")
 
   init(_ list: inout ColumnList) {
     number = list.column("number")
@@ -112,11 +116,11 @@ extension PendingAlert {
     self.init(
       number: row[columns.number],
       alert: Alert(
-        id: id, rule: rule, at: row[columns.at],
+        id: id, rule: rule, at: try row.time(columns.at, of: id),
         price: try row.money(columns.amount, columns.currency, of: id, as: "alert"),
         availability: row[columns.availability],
         reference: try row.money(
           columns.referenceAmount, columns.referenceCurrency, of: id, as: "alert")),
-      attempt: row[columns.attempts] + 1)
+      attempt: min(row[columns.attempts], Self.attemptLimit - 1) + 1)
   }
 }

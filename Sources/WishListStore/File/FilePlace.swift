@@ -39,7 +39,8 @@ enum FilePlace {
     return (String(path[...slash]), path[path.utf8.index(after: slash)...])
   }
 
-  private static func resolved(_ path: String) -> String? {
+  /// A path without symbolic links, or `nil` if it leads to nothing.
+  static func resolved(_ path: String) -> String? {
     guard let place = realpath(path, nil) else { return nil }
     defer { free(place) }
     return String(cString: place)

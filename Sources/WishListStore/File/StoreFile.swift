@@ -1,5 +1,6 @@
 import Glibc
 import SQLite
+import System
 
 /// The file of a list, and how it is opened and created.
 struct StoreFile {
@@ -39,17 +40,27 @@ struct StoreFile {
   ///
   /// - Returns: `nil` if there is no file, or nothing in it.
   func look() throws -> (database: Database, standing: Schema.Standing)? {
-    guard try exists(), try size() > 0 else { return nil }
+    guard try exists(), try status().size > 0 else { return nil }
+    try RollbackJournal.refuseToRead(path)
+    let isReadOnly = try status().isReadOnly
+    // To read a list with a log, SQLite needs a third file, and makes it with the permissions of
+    // the list. Without a log, the file alone is the whole list.
+    if isReadOnly, !hasLog { return try lookAlone() }
     do {
       let database = try Database(path: path, .reading)
-      return (database, try schema.standing(of: database, path: path))
+      let standing = try schema.standing(of: database, path: path)
+      if isReadOnly { allowOwnerToWriteBeside() }
+      return (database, standing)
     } catch let error as SQLiteError where error.kind == .inaccessible {
-      // SQLite cannot create its files beside the list in a folder that is read-only. Without a
-      // log, the file alone is the whole list.
-      guard access(path + "-wal", F_OK) != 0 else { throw error }
-      let database = try Database(path: path, .readingImmutable)
-      return (database, try schema.standing(of: database, path: path))
+      // SQLite cannot create its files beside the list in a folder that is read-only.
+      guard !hasLog, access(folder, W_OK) != 0 else { throw error }
+      return try lookAlone()
     }
+  }
+
+  private func lookAlone() throws -> (database: Database, standing: Schema.Standing) {
+    let database = try Database(path: path, .readingImmutable)
+    return (database, try schema.standing(of: database, path: path))
   }
 
   /// Opens the file for writing. Without a file, the file and its folders are created. A list of an
@@ -59,7 +70,9 @@ struct StoreFile {
       try makeFolders()
       try makeFile()
     }
-    _ = try size()
+    try refuseSeveralNames()
+    try RollbackJournal.refuseToWrite(path)
+    allowOwnerToWriteBeside()
     let database = try Database(path: path, .writing)
     var upgrade: Upgrade?
     try schema.migrate(database, path: path) { version in
@@ -111,14 +124,70 @@ struct StoreFile {
     return false
   }
 
-  /// The size of the file in bytes.
-  ///
-  /// - Throws: ``WishListError/inaccessible(path:reason:)`` for a folder.
-  private func size() throws(WishListError) -> Int {
+  /// What the file is, apart from its content.
+  private struct Status {
+    let size: Int
+    /// Whether no one, or not this process, may write to it.
+    let isReadOnly: Bool
+    /// How many names it has (hard links).
+    let names: Int
+  }
+
+  /// - Throws: ``WishListError/inaccessible(path:reason:)`` for a folder, and
+  ///   ``WishListError/damaged(path:reason:)`` for a file that was cut short.
+  private func status() throws(WishListError) -> Status {
     var status = stat()
     guard stat(path, &status) == 0 else { throw inaccessible(errno) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw inaccessible(EISDIR) }
-    return Int(status.st_size)
+    // A page has at least 512 bytes. SQLite takes an empty file for an empty database, and deletes
+    // its log.
+    guard status.st_size % 512 == 0, status.st_size > 0 || !hasLog else {
+      throw .damaged(path: path, reason: "it was cut short to \(status.st_size) bytes")
+    }
+    return Status(
+      size: Int(status.st_size),
+      isReadOnly: status.st_mode & 0o222 == 0 || access(path, W_OK) != 0,
+      names: Int(status.st_nlink))
+  }
+
+  /// The path of the file itself, which may be reached through symbolic links. SQLite's other files
+  /// are beside it.
+  private var file: String { FilePlace.resolved(path) ?? path }
+
+  private var folder: String {
+    let file = file
+    guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return String(file[...slash])
+  }
+
+  /// Whether there is a write-ahead log that holds anything.
+  private var hasLog: Bool {
+    var log = stat()
+    return stat(file + "-wal", &log) == 0 && log.st_size > 0
+  }
+
+  /// SQLite names its log after the path that it opened. Of two programs that use different names
+  /// of one file, neither sees the log of the other one.
+  private func refuseSeveralNames() throws(WishListError) {
+    let names = try status().names
+    guard names < 2 else {
+      throw .inaccessible(
+        path: path,
+        reason: "the file has \(names) names (hard links), and what is saved under one is lost "
+          + "under another: remove the other names, or put a copy in its place")
+    }
+  }
+
+  /// Lets the owner write to SQLite's files beside the list. It makes them with the permissions of
+  /// the list, which may have been read-only then.
+  private func allowOwnerToWriteBeside() {
+    for suffix in ["-wal", "-shm"] {
+      var status = stat()
+      let beside = file + suffix
+      guard stat(beside, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o200 == 0
+      else { continue }
+      chmod(beside, status.st_mode & 0o777 | 0o600)
+    }
   }
 
   /// Creates an empty file that only its owner can read.
@@ -168,6 +237,8 @@ struct StoreFile {
     case .busy: .busy(path: path)
     case .damaged: .damaged(path: path, reason: error.message)
     case .inaccessible: .inaccessible(path: path, reason: error.message)
+    case .exhausted: .exhausted(path: path, reason: error.message)
+    case .unreadable: .unreadable(path: path, reason: error.message)
     case .disk, .other: .disk(path: path, reason: error.message)
     }
   }

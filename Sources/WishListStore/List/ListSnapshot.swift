@@ -151,7 +151,7 @@ extension ListSnapshot {
   }
 
   func noteRows(of id: ProductID) throws -> [Note] {
-    try database.rows(NoteColumns.inOrder, id.key, as: Note.init)
+    try database.rows(NoteColumns.inOrder, id.key) { try Note($0, $1, of: id) }
   }
 }
 

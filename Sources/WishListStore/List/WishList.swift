@@ -51,6 +51,8 @@ package class WishList {
 package final class EditableWishList: WishList {
   private let journal: Journal
   private let raised = RaisedAlerts()
+  /// `nil` for a list that is in no file.
+  private var held: HeldFile?
 
   /// Opens the list at `path`, and creates it where there is no file.
   ///
@@ -65,11 +67,12 @@ package final class EditableWishList: WishList {
     editing path: String, command: String, at now: Timestamp, isImport: Bool = false
   ) throws {
     let file = StoreFile(path: path)
-    let (database, upgrade) = try file.explaining {
+    let (database, upgrade, held) = try file.explaining {
       let (database, upgrade) = try file.write()
       if !isImport { try SQLiteDialect.enforceReferences(in: database) }
-      return (database, upgrade)
+      return (database, upgrade, try HeldFile(path: path, of: database))
     }
+    self.held = held
     journal = Journal(database, command: command, now: now)
     super.init(database, in: file, upgrade: upgrade)
   }
@@ -94,7 +97,8 @@ package final class EditableWishList: WishList {
   /// No other program can write meanwhile, so `body` must not wait for the network or the user.
   /// Calls cannot be nested: a call within `body`, or within ``read(_:)``, throws.
   ///
-  /// - Throws: ``WishListError``, and what `body` throws.
+  /// - Throws: ``WishListError``, ``WishListError/moved(path:)`` where the file is no longer at its
+  ///   path, and what `body` throws.
   @discardableResult
   package func write<Result>(_ body: (borrowing ListEdit) throws -> Result) throws -> Result {
     let (state, alertCount) = (journal.state, raised.alerts.count)
@@ -104,9 +108,11 @@ package final class EditableWishList: WishList {
       throw file.explained(error)
     }
     do {
+      try held?.begin(on: database)
       try journal.begin()
       let result = try body(ListEdit(database, journal, raised))
       try journal.end()
+      try held?.check(database)
       try database.run("COMMIT")
       return result
     } catch {
@@ -141,7 +147,14 @@ package final class EditableWishList: WishList {
   }
 
   private func transaction(_ body: (Undo) throws -> Step) throws -> Step {
-    try file.explaining { try database.transaction { try body(Undo(database: database)) } }
+    try file.explaining {
+      try database.transaction {
+        try held?.begin(on: database)
+        let step = try body(Undo(database: database))
+        try held?.check(database)
+        return step
+      }
+    }
   }
 }
 

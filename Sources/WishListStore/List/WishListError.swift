@@ -11,12 +11,22 @@ package enum WishListError: Error, Equatable {
   case inaccessible(path: String, reason: String)
   /// The file at a path is no database, or is damaged. It was not changed.
   case damaged(path: String, reason: String)
+  /// The file may do or hide what no list does: something in it, or beside it, is not of this
+  /// program. It has been left as it is.
+  case untrusted(path: String, reason: String)
   /// The database at a path belongs to another program.
   case foreign(path: String)
   /// The file was written by a newer version of wishlist. It was not changed.
   case newer(path: String, version: Int)
   /// Another program held the list locked for longer than the time limit.
   case busy(path: String)
+  /// The system has not enough memory, descriptors or locks now.
+  case exhausted(path: String, reason: String)
+  /// The file cannot be read.
+  case unreadable(path: String, reason: String)
+  /// The file was moved, deleted, replaced or cut short after it was opened. What was not yet kept
+  /// is not kept.
+  case moved(path: String)
   /// The disk is full, or writing to it failed. The list was not changed.
   case disk(path: String, reason: String)
   /// A copy cannot be written to a path because there is a file already.
@@ -43,6 +53,12 @@ extension WishListError: CustomStringConvertible {
     case .inaccessible(let path, let reason): "cannot open the list \(path): \(reason)"
     case .damaged(let path, let reason):
       "the list \(path) is damaged: \(reason); it was left as it is: restore it from a backup"
+    case .untrusted(let path, let reason):
+      "the list \(path) cannot be trusted: \(reason); it was left as it is"
+    case .exhausted(let path, let reason): "cannot use the list \(path) now: \(reason)"
+    case .unreadable(let path, let reason): "cannot read the list \(path): \(reason)"
+    case .moved(let path):
+      "the list \(path) was moved, deleted or replaced meanwhile: the changes were not kept"
     case .foreign(let path): "\(path) is a database of another program, not a wish list"
     case .newer(let path, let version):
       "the list \(path) was saved by a newer wishlist (format \(version)): update the program"

@@ -16,7 +16,7 @@ extension ListEdit {
     let history = try list.history(of: id)
     let latest = history.last
     if latest.map({ max($0.firstSeen, status.seenAt ?? $0.firstSeen) <= time }) ?? true {
-      if price != before.product.price || latest == nil {
+      if try price != before.product.price || list.openPrices(of: id).isEmpty {
         try setPrice(price, of: &stored, lastSeen: status.seenAt, at: time)
       }
       status.seenAt = time
@@ -52,10 +52,7 @@ extension ListEdit {
     let open = try list.openPrices(of: id)
     // After an answer without a price, the open row still has the availability from before.
     if !open.contains(where: { $0.price == price && $0.availability == availability }) {
-      for var row in open {
-        row.lastSeen = max(row.firstSeen, min(lastSeen ?? row.firstSeen, time))
-        try journal.put(row.row(of: id))
-      }
+      try end(open, of: id, lastSeen: lastSeen.map { min($0, time) })
       let row = StoredPrice(
         number: try database.nextNumber(in: "price", of: id), price: price,
         availability: availability, firstSeen: time)
@@ -72,6 +69,26 @@ extension ListEdit {
     } else {
       stored.wish.change = nil
       stored.wish.lowest = price
+    }
+  }
+}
+
+extension ListEdit {
+  /// Ends the open row of the history of a wish that is sold out without a price, unless the row
+  /// says the same: it must not say that the product was in stock all the time.
+  ///
+  /// - Parameter lastSeen: When the price was last seen.
+  func endPrice(of stored: StoredWish, lastSeen: Timestamp?) throws {
+    let open = try list.openPrices(of: stored.id).filter {
+      $0.availability != stored.wish.product.availability
+    }
+    try end(open, of: stored.id, lastSeen: lastSeen)
+  }
+
+  private func end(_ rows: [StoredPrice], of id: ProductID, lastSeen: Timestamp?) throws {
+    for var row in rows {
+      row.lastSeen = max(row.firstSeen, lastSeen ?? row.firstSeen)
+      try journal.put(row.row(of: id))
     }
   }
 }

@@ -74,10 +74,14 @@ extension ListEdit {
     var status = try list.fetchStatus(stored.id)
     let (price, problem) = stored.wish.update(from: product, &status)
     let isOffered = product.price != nil && problem == nil
+    // After a check without a price, the row of the price may have ended.
     if price != before.product.price
-      || isOffered && product.availability != before.product.availability
+      || isOffered
+        && (product.availability != before.product.availability || status.problem != nil)
     {
       try setPrice(price, of: &stored, lastSeen: status.seenAt, at: now)
+    } else if product.price == nil, [.outOfStock, .discontinued].contains(product.availability) {
+      try endPrice(of: stored, lastSeen: status.seenAt)
     }
     status.checked(at: now, problem: problem)
     // "Not modified" must not confirm an answer whose price was not accepted.

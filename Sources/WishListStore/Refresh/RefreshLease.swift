@@ -23,6 +23,10 @@ package struct RefreshLease: Sendable {
 
   /// How long a lease counts that is not renewed, in microseconds.
   fileprivate static let timeout: Int64 = 15_000_000
+
+  /// The times that a lease can have: not the future, from when the clock was wrong. The clocks of
+  /// machines that share a list differ by less than the timeout.
+  fileprivate static func known(at clock: Int64) -> ClosedRange<Int64> { 0...(clock + timeout) }
 }
 
 /// All times are in microseconds by the machine's clock.
@@ -40,8 +44,17 @@ extension ListEdit {
     let leases = try database.rows(
       LeaseColumns.recent, [.integer(start)], as: StoredLease.init)
     var leased: Set<String> = []
+    let known = RefreshLease.known(at: clock)
     for lease in leases {
-      if lease.hasEnded || clock - lease.renewed < RefreshLease.timeout && isAlive(lease.owner) {
+      guard known.contains(lease.ended ?? 0), known.contains(lease.renewed) else {
+        // A process that still runs renews it by the right time.
+        if lease.ended != nil || !isAlive(lease.owner) {
+          try database.run("DELETE FROM run WHERE number = $1", .integer(lease.number))
+        }
+        continue
+      }
+      if lease.ended != nil || clock - lease.renewed < RefreshLease.timeout && isAlive(lease.owner)
+      {
         leased.formUnion(lease.ids.split(separator: "\u{1E}").map(String.init))
       } else if lease.renewed < start - RefreshLease.timeout {
         try database.run("DELETE FROM run WHERE number = $1", .integer(lease.number))
@@ -79,7 +92,7 @@ private struct StoredLease {
   let owner: LeaseOwner
   let ids: String
   let renewed: Int64
-  let hasEnded: Bool
+  let ended: Int64?
 
   init(_ row: borrowing Row, _ columns: LeaseColumns) {
     number = row[columns.number]
@@ -87,7 +100,7 @@ private struct StoredLease {
       host: row[columns.host], process: Int32(truncatingIfNeeded: row[columns.process]))
     ids = row[columns.ids]
     renewed = row[columns.renewed]
-    hasEnded = row[columns.ended] != nil
+    ended = row[columns.ended]
   }
 }
 

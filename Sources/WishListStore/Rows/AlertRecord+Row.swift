@@ -33,7 +33,7 @@ extension AlertRecord {
     self.init(
       rule: row[columns.rule], isArmed: row[columns.isArmed],
       base: try row.money(columns.baseAmount, columns.currency, of: id, as: "alert"),
-      firedAt: row[columns.firedAt],
+      firedAt: try row.time(columns.firedAt, of: id),
       firedAmount: try row.amount(columns.firedAmount, of: id, as: "alert"))
   }
 

@@ -30,7 +30,7 @@ extension ColumnContent {
 
 /// A type that every value of a column can be read as.
 ///
-/// Amounts and currencies do not conform: text in such a column can be malformed, for which
+/// Amounts, currencies and times do not conform: such a column can be malformed, for which
 /// ``Row/money(_:_:of:as:)`` and the functions beside it throw an error.
 protocol ReadableContent: ColumnContent {
   init(_ row: borrowing Row, at place: Int32)
@@ -122,13 +122,6 @@ extension Bool: ReadableContent {
   init(_ row: borrowing Row, at place: Int32) { self = row.integer(place) != 0 }
 }
 
-extension Timestamp: ReadableContent {
-  static var type: ColumnType { .integer }
-  var value: Value { .integer(seconds) }
-
-  init(_ row: borrowing Row, at place: Int32) { self.init(seconds: row.integer(place)) }
-}
-
 extension Availability: ReadableContent {
   static var type: ColumnType { .text }
   var value: Value { .text(rawValue) }
@@ -154,6 +147,11 @@ extension Wish.Priority: ReadableContent {
   init(_ row: borrowing Row, at place: Int32) {
     self.init(rank: Int(truncatingIfNeeded: row.integer(place)))
   }
+}
+
+extension Timestamp: ColumnContent {
+  static var type: ColumnType { .integer }
+  var value: Value { .integer(seconds) }
 }
 
 extension Amount: ColumnContent {

@@ -29,10 +29,10 @@ struct FetchStatusColumns: ColumnGroup {
 
 extension FetchStatus {
   init(_ row: borrowing Row, _ columns: FetchStatusColumns, of id: ProductID) throws {
-    checkedAt = row[columns.checkedAt]
-    seenAt = row[columns.seenAt]
+    checkedAt = try row.time(columns.checkedAt, of: id)
+    seenAt = try row.time(columns.seenAt, of: id)
     problem = row[columns.problem]
-    problemSince = row[columns.problemSince]
+    problemSince = try row.time(columns.problemSince, of: id)
     if let url = row[columns.url] {
       validators = Validators(
         url: url, entityTag: row[columns.entityTag], lastModified: row[columns.lastModified])

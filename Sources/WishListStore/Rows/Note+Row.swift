@@ -27,10 +27,11 @@ struct NoteColumns: ColumnGroup {
 }
 
 extension Note {
-  init(_ row: borrowing Row, _ columns: NoteColumns) {
+  init(_ row: borrowing Row, _ columns: NoteColumns, of id: ProductID) throws {
     self.init(
-      number: row[columns.number], text: row[columns.text], createdAt: row[columns.createdAt],
-      editedAt: row[columns.editedAt], isShared: row[columns.isShared])
+      number: row[columns.number], text: row[columns.text],
+      createdAt: try row.time(columns.createdAt, of: id),
+      editedAt: try row.time(columns.editedAt, of: id), isShared: row[columns.isShared])
   }
 
   func row(of id: ProductID) -> TableRow {

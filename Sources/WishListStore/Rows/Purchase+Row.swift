@@ -31,7 +31,7 @@ extension Purchase {
       number: row[columns.number],
       quantity: try row.quantity(columns.quantity, of: id, as: "purchase"),
       price: try row.money(columns.amount, columns.currency, of: id, as: "purchase"),
-      boughtAt: row[columns.boughtAt])
+      boughtAt: try row.time(columns.boughtAt, of: id))
   }
 
   func row(of id: ProductID) -> TableRow {

@@ -68,7 +68,7 @@ extension Database {
     let condition = id == nil ? "" : " WHERE source = $1 AND id = $2"
     let greatest = try number(
       "SELECT coalesce(max(number), 0) FROM \(table)\(condition)", id?.key ?? [])
-    let (next, isTooGreat) = (greatest ?? 0).addingReportingOverflow(1)
+    let (next, isTooGreat) = max(greatest ?? 0, 0).addingReportingOverflow(1)
     guard isTooGreat else { return next }
     // An import can bring the greatest number that there is: then the first gap is used.
     let numbers = try numbers(

@@ -42,6 +42,27 @@ extension Row {
     return currency
   }
 
+  /// The time in a column.
+  ///
+  /// - Throws: ``UnreadableRow`` for one outside ``Timestamp/range``.
+  func time(
+    _ column: Column<Timestamp>, of id: ProductID, as name: String = "time"
+  ) throws(UnreadableRow) -> Timestamp {
+    let time = Timestamp(seconds: integer(column.place))
+    guard Timestamp.range.contains(time) else { throw UnreadableRow(column: name, of: id) }
+    return time
+  }
+
+  /// The time in a column, which may be null.
+  ///
+  /// - Throws: ``UnreadableRow`` for one outside ``Timestamp/range``.
+  func time(
+    _ column: Column<Timestamp?>, of id: ProductID, as name: String = "time"
+  ) throws(UnreadableRow) -> Timestamp? {
+    if isNull(column.place) { return nil }
+    return try time(Column<Timestamp>(place: column.place), of: id, as: name)
+  }
+
   /// The quantity in a column.
   ///
   /// - Throws: ``UnreadableRow`` for a text that is no quantity.
@@ -61,5 +82,10 @@ struct UnreadableRow: Error, CustomStringConvertible {
 
   init(column: String, of id: ProductID) {
     description = "the \(column) of \(id) is malformed"
+  }
+
+  /// A command that undo knows has a number that none gets.
+  init(step number: Int64) {
+    description = "the step \(number) is malformed"
   }
 }

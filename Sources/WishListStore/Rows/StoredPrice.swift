@@ -51,8 +51,8 @@ extension StoredPrice {
     self.init(
       number: row[columns.number],
       price: try row.money(columns.amount, columns.currency, of: id, as: "price"),
-      availability: row[columns.availability], firstSeen: row[columns.firstSeen],
-      lastSeen: row[columns.lastSeen])
+      availability: row[columns.availability], firstSeen: try row.time(columns.firstSeen, of: id),
+      lastSeen: try row.time(columns.lastSeen, of: id))
   }
 
   func row(of id: ProductID) -> TableRow {

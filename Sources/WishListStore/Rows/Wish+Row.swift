@@ -161,8 +161,8 @@ extension Wish {
     product.price = try money(columns.amount)
     product.maximumPrice = try money(columns.maximumAmount)
     product.regularPrice = try money(columns.regularAmount)
-    product.fetchedAt = row[status.seenAt]
-    self.init(product: product, addedAt: row[columns.addedAt])
+    product.fetchedAt = try row.time(status.seenAt, of: id)
+    self.init(product: product, addedAt: try row.time(columns.addedAt, of: id))
     ownTitle = row[columns.ownTitle]
     ownCurrency = try row.currency(columns.ownCurrency, of: id)
     quantity = try row.quantity(columns.quantity, of: id)
@@ -172,14 +172,15 @@ extension Wish {
     state = row[columns.state]
     lowest = try money(columns.lowestAmount)
     if let added = try money(columns.addedAmount),
-      let previous = try money(columns.previousAmount), let since = row[columns.changedAt],
+      let previous = try money(columns.previousAmount),
+      let since = try row.time(columns.changedAt, of: id),
       let current = product.price
     {
       change = PriceChange(previous: previous, added: added, current: current, since: since)
     }
-    checkedAt = row[status.checkedAt]
+    checkedAt = try row.time(status.checkedAt, of: id)
     problem = row[status.problem]
-    problemSince = row[status.problemSince]
+    problemSince = try row.time(status.problemSince, of: id)
     notesCount = row[notes]
     if let text = row[tags] {
       self.tags = text.utf8.split(separator: SQLiteDialect.tagSeparator)

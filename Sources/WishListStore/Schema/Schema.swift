@@ -9,7 +9,20 @@ struct Schema {
   let steps: [@Sendable () -> [String]]
 
   /// The schema of this program.
-  static let current = Schema(steps: [{ version1 }, { version2 }, { version3 }])
+  static let current = Schema(
+    steps: [{ version1 }, { version2 }, { version3 }], isOfProgram: true)
+
+  /// Whether the schema is ``current``.
+  private let isOfProgram: Bool
+
+  init(steps: [@Sendable () -> [String]]) {
+    self.init(steps: steps, isOfProgram: false)
+  }
+
+  private init(steps: [@Sendable () -> [String]], isOfProgram: Bool) {
+    self.steps = steps
+    self.isOfProgram = isOfProgram
+  }
 
   /// How a database relates to this schema.
   enum Standing: Equatable {
@@ -51,22 +64,40 @@ struct Schema {
 
   /// Returns how a database relates to this schema. Nothing is changed.
   ///
-  /// - Throws: ``WishListError/foreign(path:)``, ``WishListError/newer(path:version:)``.
+  /// - Throws: ``WishListError/foreign(path:)``, ``WishListError/newer(path:version:)``,
+  ///   ``WishListError/untrusted(path:reason:)`` for a list with tables, triggers or anything else
+  ///   that its format does not have.
   func standing(of database: Database, path: String) throws -> Standing {
-    var content = try SQLiteDialect.content(of: database)
-    if content == .anotherProgram {
-      // Another program may have created the list between two of the reads.
-      content = try database.snapshot { try SQLiteDialect.content(of: database) }
+    do {
+      return try currentStanding(of: database, path: path)
+    } catch let error as WishListError {
+      if case .newer = error { throw error }
+      // Another program may have created or upgraded the list between two of the reads.
+      return try database.snapshot { try currentStanding(of: database, path: path) }
     }
-    switch content {
+  }
+
+  private func currentStanding(of database: Database, path: String) throws -> Standing {
+    switch try SQLiteDialect.content(of: database) {
     case .nothing: return .empty
     case .anotherProgram: throw WishListError.foreign(path: path)
     case .list(let version) where version > steps.count:
       throw WishListError.newer(path: path, version: version)
     case .list(let version):
+      if let difference = try objects(version).difference(from: database) {
+        throw WishListError.untrusted(path: path, reason: difference)
+      }
       return version == steps.count ? .current : .older(version: version)
     }
   }
+
+  /// What a version has. That of this program is needed for each list, and made once.
+  private func objects(_ version: Int) -> SchemaObjects {
+    isOfProgram && version == steps.count
+      ? Self.currentObjects : SchemaObjects(of: steps.prefix(version))
+  }
+
+  private static let currentObjects = SchemaObjects(of: current.steps)
 }
 
 /// The upgrade of a list to the format of this program, done when the list was opened.

@@ -42,8 +42,10 @@ struct Undo {
   }
 
   private func step(_ condition: String) throws -> Step? {
-    try database.rows("SELECT number, command FROM step WHERE \(condition) LIMIT 1") {
-      Step(number: $0.integer(0), command: $0.text(1))
+    try database.rows("SELECT number, command FROM step WHERE \(condition) LIMIT 1") { row in
+      let number = row.integer(0)
+      guard number > 0 else { throw UnreadableRow(step: number) }
+      return Step(number: number, command: row.text(1))
     }.first
   }
 

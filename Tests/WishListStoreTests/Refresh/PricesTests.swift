@@ -42,6 +42,54 @@ struct PricesTests {
       ])
   }
 
+  /// Checks an hour apart, as prices with availabilities, and the rows that they make.
+  private static let soldOut: [(checks: [(String?, Availability)], rows: [PricePoint])] = [
+    (
+      [(nil, .outOfStock), (nil, .outOfStock), ("10", .inStock)],
+      [point("10", 0, 0), point("10", 3, 3)]
+    ),
+    ([("10", .inStock), (nil, .discontinued)], [point("10", 0, 1)]),
+    (
+      [(nil, .outOfStock), ("10", .outOfStock), (nil, .outOfStock), ("10", .outOfStock)],
+      [point("10", 0, 0), point("10", 2, 4, .outOfStock)]
+    ),
+    (
+      [(nil, .outOfStock), ("9", .inStock), ("9", .inStock)],
+      [point("10", 0, 0), point("9", 2, 3)]
+    ),
+    // An answer that only lacks a price tells nothing new.
+    ([(nil, .inStock), (nil, .unknown), ("10", .inStock)], [point("10", 0, 3)]),
+    (
+      [(nil, .outOfStock), (nil, .inStock), ("10", .inStock)],
+      [point("10", 0, 0), point("10", 3, 3)]
+    ),
+  ]
+
+  @Test(arguments: soldOut.indices)
+  mutating func `does not say in stock of a time without a price`(index: Int) throws {
+    let (checks, rows) = Self.soldOut[index]
+    for (number, check) in checks.enumerated() {
+      try self.check(
+        Int64(number) + 1, .sample(price: check.0, availability: check.1))
+    }
+    #expect(try scratch.reading().read { try $0.history(of: kettle) } == rows)
+    let number = Int64(checks.count) + 1
+    scratch.now = hour(number)
+    try scratch.change { try $0.record(#require(Money("7", "EUR")), for: kettle, at: hour(number)) }
+    #expect(
+      try scratch.reading().read { try $0.history(of: kettle) }.last?.price == Money("7", "EUR"))
+  }
+
+  @Test mutating func `begins a row with a price by hand after the product was sold out`() throws {
+    try check(1, .sample(price: nil, availability: .outOfStock))
+    scratch.now = hour(2)
+    try scratch.change { try $0.record(#require(Money("10", "EUR")), for: kettle, at: hour(2)) }
+    #expect(
+      try scratch.reading().read { try $0.history(of: kettle) } == [
+        point("10", 0, 0), point("10", 2, 2, .outOfStock),
+      ])
+  }
+
   @Test mutating func `inserts a past price into the history by its time`() throws {
     try check(10, .sample(price: "9"))
     scratch.now = hour(12)

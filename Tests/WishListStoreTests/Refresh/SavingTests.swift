@@ -42,7 +42,7 @@ struct SavingTests {
       (["49.90 EUR", "-"], "49.9 EUR", ["49.9 EUR"], "the answer has no price"),
       (["49.90 EUR", "x"], "49.9 EUR", ["49.9 EUR"], "cannot fetch shop:7: timed out"),
       (["49.90 EUR", "x", "="], "49.9 EUR", ["49.9 EUR"], nil),
-      (["49.90 EUR", "-", "49.90 EUR"], "49.9 EUR", ["49.9 EUR"], nil),
+      (["49.90 EUR", "-", "49.90 EUR"], "49.9 EUR", ["49.9 EUR", "49.9 EUR"], nil),
       // A price ten times as high or as low waits for the next check. A smaller change does not.
       (["10 EUR", "99.99 EUR"], "99.99 EUR", ["10 EUR", "99.99 EUR"], nil),
       (

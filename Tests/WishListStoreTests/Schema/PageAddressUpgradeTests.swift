@@ -59,7 +59,7 @@ struct PageAddressUpgradeTests {
     }
     let leases = try database.rows("SELECT ids FROM run") { $0.text(0) }
     #expect(leases == ["page\u{1F}\(new)\u{1E}shop\u{1F}7"])
-    #expect(try StoreInspection(path: scratch.path)?.faults == [])
+    #expect(try StoreInspection(path: scratch.path, at: scratch.now, clock: 0)?.faults == [])
 
     let added = "add \(old.replacing("me:pw@", with: ""))"
     for command in ["save", "tag", "note", added] {

@@ -54,8 +54,8 @@ struct ReferenceTests {
         }
       }
     }
-    #expect(try StoreInspection(path: scratch.path)?.faults == [])
+    #expect(try StoreInspection(path: scratch.path, at: scratch.now, clock: 0)?.faults == [])
     _ = try scratch.editing().undo()
-    #expect(try StoreInspection(path: scratch.path)?.faults == [])
+    #expect(try StoreInspection(path: scratch.path, at: scratch.now, clock: 0)?.faults == [])
   }
 }

@@ -17,7 +17,7 @@ struct UpgradeTests {
   init() throws {
     scratch = try ScratchList()
     tomorrow = StoreFile(path: scratch.path)
-    tomorrow.schema = Schema(steps: Schema.current.steps + [{ ["ALTER TABLE wish ADD size TEXT"] }])
+    tomorrow.schema = Schema(steps: Schema.current.steps + [{ ["ALTER TABLE step ADD size TEXT"] }])
     try scratch.change { try $0.save(.sample()) }
   }
 
@@ -31,7 +31,7 @@ struct UpgradeTests {
     do {
       let (database, upgrade) = try tomorrow.write()
       #expect(upgrade == Upgrade(version: version, backup: backup))
-      let sizes = try database.rows("SELECT size FROM wish") { $0.optionalText(0) }
+      let sizes = try database.rows("SELECT size FROM step") { $0.optionalText(0) }
       #expect(sizes == [nil])
     }
     #expect(try tomorrow.write().upgrade == nil)
@@ -47,7 +47,7 @@ struct UpgradeTests {
   @Test func `upgrades a list that is opened for reading`() throws {
     let opened = try #require(try tomorrow.read())
     #expect(opened.upgrade?.backup == "\(scratch.path).format-\(version)")
-    let sizes = try opened.database.rows("SELECT size FROM wish") { $0.optionalText(0) }
+    let sizes = try opened.database.rows("SELECT size FROM step") { $0.optionalText(0) }
     #expect(sizes == [nil])
   }
 
@@ -59,7 +59,7 @@ struct UpgradeTests {
 
   @Test func `changes nothing if a migration fails`() throws {
     let schema = Schema(
-      steps: Schema.current.steps + [{ ["ALTER TABLE wish ADD size TEXT", "nonsense"] }])
+      steps: Schema.current.steps + [{ ["ALTER TABLE step ADD size TEXT", "nonsense"] }])
     let file = StoreFile(path: scratch.path, schema: schema)
     let upgrade = { try file.write().upgrade }
     #expect(throws: SQLiteError.self) { try upgrade() }
