@@ -53,22 +53,14 @@ struct BackupCommandTests {
     let bench = try TestBench.withKettle()
     _ = try bench.run("add", "7")
     let list = bench.scratch.path(".local/share/wishlist/wishlist.db")
-    // An empty list of format 0, which programs before format 1 created.
-    let shell = Process()
-    shell.executableURL = URL(filePath: "/usr/bin/sqlite3")
-    shell.arguments = [
-      bench.scratch.path("old.db"),
-      "PRAGMA application_id = 1466528616; CREATE TABLE draft (id TEXT);",
-    ]
-    try shell.run()
-    shell.waitUntilExit()
+    try bench.scratch.write(fixture("lists/format-2.db"), to: "old.db")
     let old = bench.scratch.path("old.db")
     let note =
-      "the list was upgraded to a new format; a copy from before is kept as \(old).format-0\n"
+      "the list was upgraded to a new format; a copy from before is kept as \(old).format-2\n"
     let run = try bench.run("list", "--store", old)
-    #expect(run == Run(status: 0, output: "ID\tTITLE\tQTY\tPRICE\tVALUE\tCHANGE\n", errors: note))
+    #expect(run.status == 0 && run.errors == note)
     #expect(try bench.run("list", "--store", old).errors.isEmpty)
-    #expect(FileManager.default.fileExists(atPath: "\(old).format-0"))
-    #expect(!FileManager.default.fileExists(atPath: "\(list).format-0"))
+    #expect(FileManager.default.fileExists(atPath: "\(old).format-2"))
+    #expect(!FileManager.default.fileExists(atPath: "\(list).format-2"))
   }
 }
