@@ -10,18 +10,8 @@ signal(SIGXFSZ, SIG_IGN)
 
 let environment = ProcessEnvironment.variables
 let errors = Output(descriptor: STDERR_FILENO)
-let fixedTime: Timestamp?
-if let text = environment["WISHLIST_NOW"], !text.isEmpty {
-  fixedTime = Timestamp(text)
-  if fixedTime == nil {
-    // The time of the machine in its place would be written into the list.
-    try? errors.write("wishlist: WISHLIST_NOW is not a time such as 2026-11-30T09:00:00Z\n")
-    try? errors.flush()
-    exit(EX_CONFIG)
-  }
-} else {
-  fixedTime = nil
-}
+// The program refuses a wrong time, except to say what is wrong.
+let fixedTime = environment["WISHLIST_NOW"].flatMap { Timestamp($0) }
 let program = Program(
   environment: environment,
   now: fixedTime ?? Timestamp(seconds: Int64(time(nil))),

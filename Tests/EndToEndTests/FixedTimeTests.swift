@@ -15,7 +15,7 @@ struct FixedTimeTests {
   func `is never that of the machine in place of a wrong one`(text: String) throws {
     let program = try BuiltProgram(environment: ["WISHLIST_NOW": text])
     let run = try program.run(["add", "--title", "Kettle"])
-    #expect(run.status == 78)
+    #expect(run.status == 64)
     #expect(run.output == "")
     #expect(run.errors == "wishlist: WISHLIST_NOW is not a time such as 2026-11-30T09:00:00Z\n")
     let list = try program.run(["list", "--json"], environment: ["WISHLIST_NOW": ""])

@@ -25,6 +25,14 @@ final class AlertDispatcher {
   /// Whether the program exceeded the time limit. It is not started again by this command.
   private var hasTimedOut = false
 
+  /// Whether there were alerts in the list when it was last read.
+  private var havePended = false
+
+  /// Whether there are alerts to deliver, as far as is known.
+  var hasWork: Bool {
+    !program.isEmpty && (havePended || running != nil || ended != nil || !list.alerts.isEmpty)
+  }
+
   private static let limit = Duration.seconds(10)
 
   /// - Parameters:
@@ -73,7 +81,10 @@ final class AlertDispatcher {
     }
   }
 
-  private func hasPendingAlerts() throws -> Bool { try list.read { try $0.hasPendingAlerts() } }
+  private func hasPendingAlerts() throws -> Bool {
+    havePended = try list.read { try $0.hasPendingAlerts() }
+    return havePended
+  }
 
   private func start(_ alert: PendingAlert) throws {
     guard let wish = try list.read({ try $0.existingWish(alert.alert.id) }) else {

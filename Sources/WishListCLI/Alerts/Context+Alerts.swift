@@ -24,6 +24,7 @@ extension Context {
     do {
       try alertDispatcher.finish()
     } catch {
+      guard alertDispatcher.hasWork else { return alertDispatcher.failures }
       return alertDispatcher.failures + ["alerts wait for a later command: \(error)"]
     }
     return alertDispatcher.failures

@@ -43,9 +43,10 @@ extension Context {
   ) throws -> WishesReport {
     let list = try listForEditing()
     var (ids, failures) = try selection.ids(in: list, self)
-    let lines = try edit(ids, on: list, &failures) { edit, id in
-      WishesReport.Line(wish: try edit.update(id) { $0.state = state })
+    let changed = try edit(ids, on: list, &failures) { edit, id in
+      try edit.update(id) { $0.state = state }
+      return id
     }
-    return WishesReport(changed: lines, failures: failures)
+    return WishesReport(changed: changed, in: list, failures: failures)
   }
 }

@@ -36,12 +36,12 @@ struct BuyCommand: Command {
   func run(in context: Context) throws -> any Report {
     let list = try context.listForEditing()
     var (ids, failures) = try selection.ids(in: list, context)
-    let lines = try context.edit(ids, on: list, &failures) { edit, id in
+    let bought = try context.edit(ids, on: list, &failures) { edit, id in
       let known = try edit.list.wish(id).product.price?.currency
       let price = try price?.money(in: context, currency: known)
       _ = try edit.buy(id, quantity: quantity, price: price)
-      return WishesReport.Line(wish: try edit.list.wish(id))
+      return id
     }
-    return WishesReport(changed: lines, failures: failures)
+    return WishesReport(changed: bought, in: list, failures: failures)
   }
 }

@@ -40,6 +40,6 @@ struct PriceCommand: Command {
       try edit.record(money, for: id, at: time)
       return try edit.list.wish(id)
     }
-    return WishesReport(changed: [.init(wish: wish)], failures: [])
+    return WishesReport(saved: [.init(wish: wish)])
   }
 }

@@ -43,9 +43,10 @@ struct SetCommand: Command {
       try context.confirm(removing: ids.count, of: selection)
       return try context.remove(ids, from: list, failures)
     }
-    let lines = try context.edit(ids, on: list, &failures) { edit, id in
-      WishesReport.Line(wish: try edits.apply(to: id, by: edit, context))
+    let changed = try context.edit(ids, on: list, &failures) { edit, id in
+      _ = try edits.apply(to: id, by: edit, context)
+      return id
     }
-    return WishesReport(changed: lines, failures: failures)
+    return WishesReport(changed: changed, in: list, failures: failures)
   }
 }

@@ -62,4 +62,15 @@ extension Doctor {
     }
     return .ok("time zone", "\(zone), from TZ")
   }
+
+  /// The time of commands, where it is set by hand.
+  var time: [Check] {
+    guard let text = context.environment["WISHLIST_NOW"], !text.isEmpty else { return [] }
+    do {
+      try Program.refuseWrongTime(in: context.environment)
+      return [.ok("time", "\(text), by WISHLIST_NOW")]
+    } catch {
+      return [.failure("time", error, advice: "unset WISHLIST_NOW, or set it to such a time")]
+    }
+  }
 }

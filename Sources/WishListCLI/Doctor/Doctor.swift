@@ -11,7 +11,7 @@ struct Doctor {
   }
 
   var checks: [Check] {
-    libraries + list + configuration + [locale, timeZone, certificates] + proxies
+    libraries + list + configuration + [locale, timeZone] + time + [certificates] + proxies
   }
 
   /// What users other than the owner may do with a file or a folder.

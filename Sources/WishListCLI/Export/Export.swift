@@ -44,6 +44,8 @@ struct Export {
     var writer = writer
     var count = 0
     try list.read { list in
+      // An archive is all that may be left of a list one day.
+      if format == .json { try list.refuseDamage() }
       try list.forEachRecord(filter) { record in
         writer.write(record)
         count += 1

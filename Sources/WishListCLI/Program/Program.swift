@@ -75,6 +75,7 @@ package struct Program {
       try show(Help.welcome)
       return .success
     }
+    if type != DoctorCommand.self { try Self.refuseWrongTime(in: environment) }
     let settings = try Settings(&arguments)
     let command = try type.init(&arguments)
     try arguments.finish()
@@ -86,6 +87,15 @@ package struct Program {
     defer { for failure in context.deliverAlerts() { writeMessage("wishlist: \(failure)") } }
     if type.needsConfiguration { _ = try context.configuration.get() }
     return try show(command.run(in: context), in: context)
+  }
+
+  /// - Throws: ``CommandError`` if `WISHLIST_NOW` is no time. That of the machine in its place would
+  ///   be written into the list.
+  static func refuseWrongTime(in environment: [String: String]) throws(CommandError) {
+    guard let text = environment["WISHLIST_NOW"], !text.isEmpty, Timestamp(text) == nil else {
+      return
+    }
+    throw CommandError(.usage, "WISHLIST_NOW is not a time such as 2026-11-30T09:00:00Z")
   }
 
   /// Writes a report to standard output, and its failures and messages to standard error.

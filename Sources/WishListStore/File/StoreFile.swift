@@ -87,15 +87,10 @@ struct StoreFile {
 
   /// Opens a database with the list for changes that are discarded.
   ///
-  /// It is the file itself only if the file has the present format and can be written. Otherwise it
-  /// is an upgraded copy in a temporary file, or an empty list in memory.
+  /// It is an upgraded copy in a temporary file, or an empty list in memory: no other program waits
+  /// for it.
   func forDryRun() throws -> Database {
     guard let (database, standing) = try look(), standing != .empty else { return try inMemory() }
-    if standing == .current, access(path, W_OK) == 0,
-      try !PageAddressUpgrade.isNeeded(by: database)
-    {
-      return try Database(path: path, .writing)
-    }
     let copy = try Database(path: "", .writing)  // a temporary file, which SQLite removes
     try database.copy(into: copy)
     try schema.migrate(copy, path: path)
@@ -227,6 +222,8 @@ struct StoreFile {
   func explained(_ error: any Error) -> any Error {
     switch error {
     case let error as SQLiteError: explained(error)
+    case let error as UnreadablePages:
+      WishListError.damaged(path: path, reason: error.description)
     case let error as UnreadableRow: WishListError.damaged(path: path, reason: "\(error)")
     default: error
     }

@@ -74,6 +74,11 @@ enum SQLiteDialect {
     try database.run("PRAGMA foreign_keys = ON")
   }
 
+  /// Returns SQLite's descriptions of up to ten faults in the pages of a table.
+  static func faults(in database: Database, table: String) throws -> [String] {
+    try database.rows("PRAGMA quick_check(\(table))") { $0.text(0) }.filter { $0 != "ok" }
+  }
+
   /// Returns a sentence for each table with rows that refer to none.
   static func brokenReferences(in database: Database) throws -> [String] {
     try database.rows(

@@ -98,6 +98,21 @@ struct DoctorTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ("tomorrow", 64, "failure\ttime\tWISHLIST_NOW is not a time such as 2026-11-30T09:00:00Z\t"),
+      ("2026-11-30T09:00:00Z", 0, "ok\ttime\t2026-11-30T09:00:00Z, by WISHLIST_NOW\t"),
+    ] as [(String, Int32, String)])
+  func `tells of a time that is set by hand`(text: String, status: Int32, line: String) throws {
+    var bench = try TestBench.withKettle()
+    bench.environment["WISHLIST_NOW"] = text
+    let run = try bench.run("doctor")
+    #expect(run.status == status)
+    #expect(checks(run).contains { $0.hasPrefix(line) }, "\(run.output)")
+    #expect(try bench.run("list").status == status)
+    #expect(try bench.run("--version").status == 0)
+  }
+
   @Test func `warns if other users can read the list`() throws {
     let bench = try TestBench.withKettle()
     _ = try bench.run("add", "7")
