@@ -44,7 +44,8 @@ enum CharacterClass {
   /// Returns whether a character is invisible, such as a mark of text direction or a joiner.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0xAD, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF: true
+    case 0xAD, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2062, 0x2064...0x2069, 0xFEFF:
+      true
     default: false
     }
   }

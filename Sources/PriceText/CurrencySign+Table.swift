@@ -17,7 +17,7 @@ extension CurrencySign {
       let sign = CurrencySign(
         codes: words[..<colon].filter { !flags.contains($0) }, hasUsualCode: !flags.contains("?"),
         isAmbiguous: flags.contains("~"), mustBeAdjacent: flags.contains("!"),
-        isMinorUnit: flags.contains("¢"))
+        exponent: flags.contains("¢") ? -2 : 0)
       for word in words[(colon + 1)...] {
         table[word.utf8.contains(UInt8(ascii: "_")) ? word.replacing("_", with: " ") : word] = sign
       }
@@ -48,7 +48,7 @@ extension CurrencySign {
     ? USD CAD AUD NZD HKD SGD TWD MXN ARS CLP COP UYU DOP CUP BRL BSD BBD BZD BMD BND KYD FJD GYD \
     JMD LRD NAD SBD SRD TTD XCD TOP WST NIO MOP ZWG CVE : $ dollar dollars
     ? MXN ARS CLP COP UYU DOP CUP PHP : peso pesos
-    USD : U.S.$ USA$
+    USD : U.S.$ USA$ U$S u$s U$s U$D u$d
     CAD NIO : C$
     CAD : CAN$ CDN$
     AUD : A$ AUS$
@@ -92,7 +92,7 @@ extension CurrencySign {
     KRW : ₩ 원 won
     INR : ₹ ரூ
     ? INR PKR LKR NPR MUR SCR : Rs Rs. RS Re Re. ₨ र रु रू රු
-    BDT : ৳ টাকা
+    BDT : ৳ টাকা Tk Tk. TK
     AFN : ؋
     SEK : Skr
     NOK : Nkr
@@ -102,7 +102,8 @@ extension CurrencySign {
     CZK : Kč Kč. Kčs KČ kč Kc
     PLN : zł zł. Zł ZŁ zl zlotych złotych
     HUF : Ft Ft.
-    CHF : Fr. SFr SFr. sFr. CHf Fr
+    CHF : SFr SFr. sFr. CHf
+    CHF XOF XAF XPF GNF RWF BIF KMF DJF CDF : Fr. Fr
     ? CHF XOF XAF XPF : franc francs ₣
     ? RON MDL : lei Lei LEI leu
     BGN : лв лв. лева
@@ -123,12 +124,13 @@ extension CurrencySign {
     AZN : ₼ ман
     IRR : ریال ر.إ
     ? IRR YER OMR SAR QAR : ﷼ ريال
-    IRR IRT : تومان
+    IRT : تومان تومن toman tomans Toman
     SAR : ر.س
     QAR : ر.ق
     OMR : ر.ع ر.ع.
     YER : ر.ي
-    AED : د.إ Dhs Dhs.
+    AED : د.إ
+    AED MAD : Dhs Dhs. DHS dhs
     ? AED MAD : درهم Dh
     MAD : د.م د.م.
     BHD : د.ب
@@ -160,18 +162,17 @@ extension CurrencySign {
     PAB : B/. B/
     ? BOB VES : Bs Bs.
     CRC SVC : ₡
-    PYG : ₲
+    PYG : ₲ Gs Gs. GS
     ANG AWG : ƒ
     NGN : ₦
     GHS : ₵ GH₵ GH¢
     KES : KSh KSh. KShs Ksh
     UGX : USh
     TZS : TSh
-    XOF : F_CFA فرانک_CFA
     XPF : CFPF FCFP
     XCG : Cg Cg.
     TMT : ТМТ
-    ? XOF XAF : CFA FCFA F.CFA
+    ? XOF XAF : CFA FCFA F.CFA F_CFA Fr_CFA فرانک_CFA
     RWF : FRw RF
     BIF : FBu Fbu
     DJF : Fdj

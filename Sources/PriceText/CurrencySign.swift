@@ -12,18 +12,22 @@ struct CurrencySign: Equatable, Sendable {
   let isAmbiguous: Bool
   /// Whether the sign counts only directly beside digits, because it is a single letter.
   let mustBeAdjacent: Bool
-  /// Whether the number counts hundredths of the currency, as with `¢`.
-  let isMinorUnit: Bool
+  /// The power of ten of the currency that the number counts: -2 for `¢`, 1 for the toman of ten
+  /// rials.
+  let exponent: Int
+
+  /// Whether the number counts hundredths of the currency.
+  var isMinorUnit: Bool { exponent < 0 }
 
   init(
     codes: [String], hasUsualCode: Bool = true, isAmbiguous: Bool = false,
-    mustBeAdjacent: Bool = false, isMinorUnit: Bool = false
+    mustBeAdjacent: Bool = false, exponent: Int = 0
   ) {
     self.codes = codes
     self.hasUsualCode = hasUsualCode
     self.isAmbiguous = isAmbiguous
     self.mustBeAdjacent = mustBeAdjacent
-    self.isMinorUnit = isMinorUnit
+    self.exponent = exponent
   }
 
   /// The sign with a text, which may be a code.
@@ -41,7 +45,8 @@ struct CurrencySign: Equatable, Sendable {
     guard (3...4).contains(text.utf8.count), text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let code = text.uppercased()
     guard ISO4217.contains(code) || withdrawn.contains(code) || cryptocurrencies.contains(code),
-      code == text || (text == text.lowercased() && !codesThatAreWords.contains(code))
+      code == text
+        || (text.dropFirst() == code.dropFirst().lowercased() && !codesThatAreWords.contains(code))
     else { return nil }
     return code
   }
@@ -49,8 +54,11 @@ struct CurrencySign: Equatable, Sendable {
   /// The number of digits after the point of a currency, or `nil` for a cryptocurrency, which has
   /// no agreed number.
   static func minorUnit(of code: String) -> Int? {
-    ISO4217.minorUnit(of: code) ?? (withdrawn.contains(code) ? 2 : nil)
+    ISO4217.minorUnit(of: code) ?? (withdrawn.contains(code) || code == toman ? 2 : nil)
   }
+
+  /// The code that shops use for the toman, which is ten rials and not in ISO 4217.
+  static let toman = "IRT"
 
   /// The sign that `$`, `£` or `¥` forms with letters directly beside it: `HK$`, `CAD$`, `£EG`.
   static func sign(_ symbol: Unicode.Scalar, with letters: String) -> CurrencySign? {

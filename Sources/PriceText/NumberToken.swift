@@ -20,6 +20,8 @@ struct NumberToken {
   var isMalformed = false
   /// Whether dashes take the place of the decimals, as in `89.-`.
   var hasDashForDecimals = false
+  /// The power of ten by which a word after the number multiplies it: 3 in `45 Tsd.`.
+  var magnitude = 0
   /// Whether a space follows the decimal separator, as in `119. 95`.
   var hasSpaceBeforeDecimals = false
 
@@ -38,7 +40,7 @@ struct NumberToken {
       guard !tooBig, !overflow else { throw .tooManyDigits }
       coefficient = sum
     }
-    guard let amount = Amount(coefficient: coefficient, scale: scale) else {
+    guard let amount = Amount(coefficient: coefficient, scale: scale)?.shifted(by: magnitude) else {
       throw .tooManyDigits
     }
     return amount
@@ -76,6 +78,8 @@ struct NumberToken {
     guard after == 3, (1...3).contains(last.position), digits[0] != 0 else {
       return last.position == 0 && after == 3 ? nil : after
     }
+    // "1.250 Mio." may be said either way in any currency.
+    if magnitude > 0 { throw .ambiguous(number: text) }
     if !minorUnits.isEmpty, minorUnits.allSatisfy({ $0.map { $0 < 3 } ?? false }) { return 0 }
     let separator = last.separator == .point ? "." : ","
     if separator == locale?.decimalSeparator { return 3 }
@@ -86,6 +90,17 @@ struct NumberToken {
       return 3
     }
     throw .ambiguous(number: text)
+  }
+
+  /// Whether the number is whole: it has no separators but those of groups.
+  var isWhole: Bool {
+    !hasDashForDecimals && !digits.isEmpty && areGroups(separators[...], end: digits.count)
+  }
+
+  /// Adds two digits after the decimal separator.
+  mutating func append(hundredths: [UInt8]) {
+    separators.append((.decimal, digits.count))
+    digits += hundredths
   }
 
   /// Returns whether equal separators divide the digits before `end` into groups of three, or of

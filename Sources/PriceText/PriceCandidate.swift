@@ -20,8 +20,17 @@ struct PriceCandidate {
   /// The upper end, if the number is the lower end of a range.
   var high: NumberToken?
   var kind = Kind.price
+  /// The index after the number, and after the word that multiplies it.
+  var numberEnd: Int
   /// The indices of the tokens of the candidate, including its signs and the upper end.
   var range: Range<Int>
+
+  /// A candidate of a number alone.
+  init(_ number: NumberToken, at index: Int) {
+    self.number = number
+    numberEnd = index + 1
+    range = index..<index + 1
+  }
 }
 
 /// The candidates of a text, in order.
@@ -48,20 +57,27 @@ struct PriceCandidates: IteratorProtocol {
   }
 
   private func candidate(_ number: NumberToken, at index: Int) -> PriceCandidate {
-    var candidate = PriceCandidate(number: number, range: index..<index + 1)
-    takeSignsBefore(&candidate)
-    takeSignsAfter(&candidate)
+    var candidate = PriceCandidate(number, at: index)
+    takeSignsAndMagnitude(&candidate)
+    takeSubunits(&candidate)
     takeDecimalsAfterSign(&candidate)
     candidate.kind = kind(of: candidate, numberAt: index)
     if candidate.kind == .price || candidate.kind == .formerPrice { takeHighEnd(&candidate) }
     return candidate
   }
 
+  /// Adds the signs on both sides of the number, and a word that multiplies it.
+  func takeSignsAndMagnitude(_ candidate: inout PriceCandidate) {
+    takeSignsBefore(&candidate)
+    takeMagnitude(&candidate)
+    takeSignsAfter(&candidate)
+  }
+
   /// Adds up to two signs before the number.
-  func takeSignsBefore(_ candidate: inout PriceCandidate) {
+  private func takeSignsBefore(_ candidate: inout PriceCandidate) {
     var index = candidate.range.lowerBound
     for _ in 0..<2 {
-      let gap = space(before: index)
+      let gap = candidate.signs.isEmpty ? gapWithColon(before: index) : space(before: index)
       let next = index - gap - 1
       guard next >= start, let sign = tokens[next].sign, !sign.isMinorUnit,
         gap == 0 || !sign.mustBeAdjacent
@@ -72,8 +88,37 @@ struct PriceCandidates: IteratorProtocol {
     }
   }
 
+  /// The number of tokens between a number and a sign before it: white space, and a colon as in
+  /// `US$: 5` and `Price (GBP): 5`.
+  private func gapWithColon(before index: Int) -> Int {
+    var start = index - space(before: index)
+    guard token(start - 1)?.isPunctuation(":") ?? false else { return index - start }
+    start -= 1
+    start -= space(before: start)
+    if token(start - 1)?.isPunctuation(")", "]") ?? false { start -= 1 }
+    return index - start
+  }
+
+  /// Adds the word that multiplies the number, such as `rb` in `Rp45rb`.
+  private func takeMagnitude(_ candidate: inout PriceCandidate) {
+    let index = candidate.numberEnd + space(at: candidate.numberEnd)
+    let places: Int
+    switch token(index)?.word {
+    case .magnitude(let power): places = power
+    case .k where !candidate.signs.isEmpty: places = 3
+    default: return
+    }
+    var end = index + 1
+    if token(end)?.isPunctuation(".") ?? false { end += 1 }
+    // "1万5千" has a second part.
+    guard token(end)?.number == nil else { return }
+    candidate.number.magnitude = places
+    candidate.numberEnd = end
+    candidate.range = candidate.range.lowerBound..<end
+  }
+
   /// Adds signs after the number, up to two signs in all.
-  func takeSignsAfter(_ candidate: inout PriceCandidate) {
+  private func takeSignsAfter(_ candidate: inout PriceCandidate) {
     var index = candidate.range.upperBound
     for _ in candidate.signs.count..<max(candidate.signs.count, 2) {
       let gap = space(at: index)
@@ -99,6 +144,26 @@ struct PriceCandidates: IteratorProtocol {
     return gap > 0 && (hasSign || gapAfter == 0)
   }
 
+  /// Adds the hundredths of a price such as `18 zł 49 gr` and `3$ 25¢`.
+  private func takeSubunits(_ candidate: inout PriceCandidate) {
+    guard candidate.number.isWhole, candidate.number.magnitude == 0, candidate.signs.count == 1
+    else { return }
+    let index = candidate.range.upperBound + space(at: candidate.range.upperBound)
+    guard let hundredths = token(index)?.number, hundredths.separators.isEmpty,
+      hundredths.digits.count <= 2
+    else { return }
+    let name = index + 1 + space(at: index + 1)
+    switch token(name) {
+    case .word(.subunit): break
+    case .sign(let sign)
+    where sign.isMinorUnit && !sign.codes.filter(candidate.signs[0].codes.contains).isEmpty:
+      break
+    default: return
+    }
+    candidate.number.append(hundredths: Array(([0] + hundredths.digits).suffix(2)))
+    candidate.range = candidate.range.lowerBound..<name + 1
+  }
+
   /// Adds the decimals that follow the sign in a price such as `35€99`.
   private func takeDecimalsAfterSign(_ candidate: inout PriceCandidate) {
     let index = candidate.range.upperBound
@@ -112,8 +177,7 @@ struct PriceCandidates: IteratorProtocol {
       return
     }
     guard gap == 0 || index + gap + 1 == tokens.count else { return }
-    candidate.number.separators = [(.decimal, candidate.number.digits.count)]
-    candidate.number.digits += decimals.digits
+    candidate.number.append(hundredths: decimals.digits)
     candidate.range = candidate.range.lowerBound..<index + gap + 1
   }
 }

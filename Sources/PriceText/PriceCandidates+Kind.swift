@@ -35,7 +35,7 @@ extension PriceCandidates {
   private func isOtherNumber(_ candidate: PriceCandidate, numberAt index: Int) -> Bool {
     let (start, end) = (candidate.range.lowerBound, candidate.range.upperBound)
     let hasSign = !candidate.signs.isEmpty
-    let afterNumber = index + 1
+    let afterNumber = candidate.numberEnd
     if token(afterNumber + space(at: afterNumber))?.isPunctuation("%", "‰", "٪") ?? false {
       return true
     }
@@ -44,11 +44,14 @@ extension PriceCandidates {
     if isConnectedToNumber(index) { return true }
     // 1e5
     if token(index - 1)?.word != nil, token(index - 2)?.number != nil { return true }
-    if let word = token(afterNumber)?.word, !hasSign || word == .multiplier || word == .unit {
+    if let word = token(afterNumber)?.word, !hasSign || word.isMagnitude || word == .unit {
       return true
     }
-    let next = token(afterNumber + space(at: afterNumber))?.word
-    if next == .multiplier || (next == .unit && !hasSign) { return true }
+    if let next = token(afterNumber + space(at: afterNumber))?.word,
+      next.isMagnitude || (next == .unit && !hasSign)
+    {
+      return true
+    }
     guard !hasSign else { return false }
     if token(start - 1)?.word != nil || (token(start - 1)?.isPunctuation("+", "#", "№") ?? false) {
       return true

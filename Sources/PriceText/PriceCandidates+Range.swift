@@ -22,6 +22,11 @@ extension PriceCandidates {
     } else if high.signs != candidate.signs {
       return
     }
+    // "10-20 Tsd. €" may begin at ten, or at ten thousand.
+    guard candidate.number.magnitude == high.number.magnitude else {
+      candidate.number.isMalformed = candidate.number.magnitude == 0
+      return
+    }
     candidate.high = high.number
     candidate.range = candidate.range.lowerBound..<high.range.upperBound
   }
@@ -34,9 +39,8 @@ extension PriceCandidates {
     else { return nil }
     var rest = self
     rest.start = connector + 1
-    var high = PriceCandidate(number: number, range: index..<index + 1)
-    rest.takeSignsBefore(&high)
-    rest.takeSignsAfter(&high)
+    var high = PriceCandidate(number, at: index)
+    rest.takeSignsAndMagnitude(&high)
     guard high.range.lowerBound == start,
       rest.kind(of: high, numberAt: index, isHighEnd: true) == .price
     else { return nil }

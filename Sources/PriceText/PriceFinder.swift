@@ -10,7 +10,7 @@ struct PriceFinder {
 
   init(_ text: String, locale: Locale?, currency: Currency?) {
     self.text = text
-    self.tokens = PriceLexer(text).tokens
+    self.tokens = PriceLexer(text, currency: currency).tokens
     self.locale = locale
     self.currency = currency
   }
@@ -18,20 +18,18 @@ struct PriceFinder {
   /// The price of a text that must have nothing else in it.
   func wholeText() throws(PriceTextError) -> Money {
     let pieces = tokens.filter { !$0.isSpace }
-    let numbers = pieces.compactMap(\.number)
-    let signs = pieces.compactMap(\.sign)
-    if numbers.count == 1, signs.count + 2 == pieces.count,
-      pieces.contains(where: { $0.isPunctuation("-") })
+    var candidates = PriceCandidates(tokens)
+    guard let candidate = candidates.next() else { throw .noPrice(text) }
+    let rest = tokens[..<candidate.range.lowerBound] + tokens[candidate.range.upperBound...]
+    if pieces.count(where: { $0.number != nil }) == 1,
+      rest.contains(where: { $0.isPunctuation("-") }),
+      rest.allSatisfy({ $0.isSpace || $0.sign != nil || $0.isPunctuation("-") })
     {
       throw .negative(text)
     }
-    guard numbers.count == 1, !numbers[0].hasSpaceBeforeDecimals, signs.count <= 2,
-      signs.count + 1 == pieces.count
+    guard rest.allSatisfy(\.isSpace), candidate.high == nil, candidate.kind == .price,
+      !candidate.number.hasSpaceBeforeDecimals, canCount(candidate)
     else { throw .noPrice(text) }
-    var candidates = PriceCandidates(tokens)
-    guard let candidate = candidates.next(), candidate.signs.count == signs.count else {
-      throw .noPrice(text)
-    }
     return try money(candidate)
   }
 
@@ -40,21 +38,26 @@ struct PriceFinder {
     if saysFree, !tokens.contains(where: { $0.number != nil }) {
       return (Money(.zero, currency), nil)
     }
-    var best: (confidence: Confidence, low: Money, high: Money?)?
+    var best: (rank: Rank, low: Money, high: Money?)?
     var refusal = PriceTextError.noPrice(text)
+    let taxes = taxMeanings()
     var candidates = PriceCandidates(tokens)
-    while best?.confidence != .certain, let candidate = candidates.next() {
+    while best.map({ $0.rank < .highest || !taxes.isEmpty }) ?? true,
+      let candidate = candidates.next()
+    {
       guard let confidence = confidence(in: candidate) else {
         if let reason = rejectionReason(for: candidate) { refusal = reason }
         continue
       }
-      if let best, best.confidence >= confidence { continue }
+      var rank = Rank(
+        confidence: confidence, isInNamedCurrency: isInNamedCurrency(candidate),
+        tax: taxes[candidate.range.lowerBound])
+      if let best, best.rank >= rank { continue }
       do {
         let low = try money(candidate)
         if low.amount.isZero, best != nil { continue }
-        best = (
-          low.amount.isZero ? .zero : confidence, low, try highEnd(of: candidate, above: low)
-        )
+        if low.amount.isZero { rank.confidence = .zero }
+        best = (rank, low, try highEnd(of: candidate, above: low))
       } catch .noPrice {
         continue
       } catch {
@@ -64,6 +67,42 @@ struct PriceFinder {
     }
     guard let best else { throw refusal }
     return (best.low, best.high)
+  }
+
+  /// Which of several candidates is the price. The first one of the highest rank is taken.
+  private struct Rank: Comparable {
+    var confidence: Confidence
+    /// Whether the signs may stand for the currency that is known, if one is.
+    var isInNamedCurrency: Bool
+    /// Whether tax is in the price, or `nil` if the text does not say so.
+    var tax: PriceTaxLabel.Meaning?
+
+    /// The highest rank of a text that says nothing about tax.
+    static let highest = Rank(confidence: .certain, isInNamedCurrency: true)
+
+    static func < (a: Rank, b: Rank) -> Bool { a.key < b.key }
+
+    private var key: (Confidence, Int, Int) {
+      (confidence, isInNamedCurrency ? 1 : 0, tax == .gross ? 1 : tax == .net ? -1 : 0)
+    }
+  }
+
+  /// What the text says about tax for each price in it, by the start of the price's range.
+  private func taxMeanings() -> [Int: PriceTaxLabel.Meaning] {
+    let mayHaveLabels = tokens.contains { token in
+      switch token.word {
+      case .gross, .net, .tax: true
+      default: false
+      }
+    }
+    guard mayHaveLabels else { return [:] }
+    let prices = IteratorSequence(PriceCandidates(tokens)).filter { confidence(in: $0) != nil }
+    return PriceTaxLabel.meanings(in: tokens, for: prices)
+  }
+
+  private func isInNamedCurrency(_ candidate: PriceCandidate) -> Bool {
+    guard let currency else { return true }
+    return candidate.signs.allSatisfy { $0.codes.contains(currency.code) }
   }
 
   /// How likely it is that a candidate is the price. The first candidate with the highest
@@ -83,9 +122,19 @@ struct PriceFinder {
     case .price, .formerPrice: break
     case .negative, .unitPrice, .other: return nil
     }
+    guard canCount(candidate) else { return nil }
     if candidate.signs.isEmpty { return isPriceWithoutSign(candidate) ? .noSign : nil }
     if candidate.kind == .formerPrice { return .formerPrice }
-    return candidate.signs.allSatisfy(\.isAmbiguous) ? .ambiguousSign : .certain
+    let isAmbiguous = candidate.signs.allSatisfy { sign in
+      sign.isAmbiguous && !(currency.map { sign.codes.contains($0.code) } ?? false)
+    }
+    return isAmbiguous ? .ambiguousSign : .certain
+  }
+
+  /// Returns whether a number such as `45 rb` may be an amount: it has a sign, or the currency is
+  /// known.
+  private func canCount(_ candidate: PriceCandidate) -> Bool {
+    candidate.number.magnitude == 0 || !candidate.signs.isEmpty || currency != nil
   }
 
   private func rejectionReason(for candidate: PriceCandidate) -> PriceTextError? {
@@ -139,8 +188,12 @@ struct PriceFinder {
     guard let resolved = ResolvedCurrency(candidate.signs, locale: locale, hint: currency) else {
       throw .severalCurrencies(text)
     }
-    return try money(
-      candidate.number, resolved, isMinorUnit: candidate.signs.contains(where: \.isMinorUnit))
+    return try money(candidate.number, resolved, exponent: exponent(of: candidate.signs))
+  }
+
+  /// The power of ten of the currency that a number with these signs counts.
+  private func exponent(of signs: [CurrencySign]) -> Int {
+    signs.lazy.map(\.exponent).first { $0 != 0 } ?? 0
   }
 
   private func highEnd(
@@ -149,19 +202,17 @@ struct PriceFinder {
     guard let number = candidate.high,
       let resolved = ResolvedCurrency(candidate.signs, locale: locale, hint: currency)
     else { return nil }
-    let high = try money(
-      number, resolved, isMinorUnit: candidate.signs.contains(where: \.isMinorUnit))
+    let high = try money(number, resolved, exponent: exponent(of: candidate.signs))
     return high.amount > low.amount ? high : nil
   }
 
   private func money(
-    _ number: NumberToken, _ resolved: ResolvedCurrency, isMinorUnit: Bool
+    _ number: NumberToken, _ resolved: ResolvedCurrency, exponent: Int
   ) throws(PriceTextError) -> Money {
     guard let amount = try number.amount(minorUnits: resolved.minorUnits, locale: locale) else {
       throw .noPrice(text)
     }
-    guard isMinorUnit else { return Money(amount, resolved.currency) }
-    guard let hundredth = amount.shifted(by: -2) else { throw .tooManyDigits }
-    return Money(hundredth, resolved.currency)
+    guard let units = amount.shifted(by: exponent) else { throw .tooManyDigits }
+    return Money(units, resolved.currency)
   }
 }

@@ -58,30 +58,44 @@ extension PriceLexer {
     return (1...3).allSatisfy { isDigit(at: position + $0) } && !isDigit(at: position + 4)
   }
 
-  /// Reads what may follow the digits of a price: dashes for decimals, decimals after a space, or
-  /// raised decimals.
+  /// Reads what may follow the digits of a price: dashes for decimals, or decimals that are raised,
+  /// after a space or in an element of their own.
   private mutating func takeEnd(of number: inout NumberToken) {
     guard let scalar = peek(0) else { return }
-    if ".,:".unicodeScalars.contains(scalar), let next = peek(1) {
-      if next == "-" || (scalar != ":" && next == "=") {
-        var end = position + 1
-        while end < scalars.count, scalars[end] == next, end < position + 3 { end += 1 }
-        guard !isDigit(at: end) else { return }
-        number.hasDashForDecimals = true
-        position = end
-      } else if scalar != ":", next == " ", decimalsFollowSpace(after: number) {
-        number.separators.append((scalar == "." ? .point : .comma, number.digits.count))
-        number.hasSpaceBeforeDecimals = true
-        position += 2
-        number.digits += scalars[position..<position + 2].compactMap(CharacterClass.digit)
-        position += 2
-      }
+    if scalar == PriceText.elementBoundary { return takeDigitsOfNextElement(into: &number) }
+    if let end = endOfDashes {
+      number.hasDashForDecimals = true
+      position = end
+      return
+    }
+    if scalar == "." || scalar == "," {
+      guard peek(1) == " ", decimalsFollowSpace(after: number) else { return }
+      number.separators.append((scalar == "." ? .point : .comma, number.digits.count))
+      number.hasSpaceBeforeDecimals = true
+      number.digits += scalars[position + 2..<position + 4].compactMap(CharacterClass.digit)
+      position += 4
       return
     }
     takeRaisedDigits(into: &number)
     if let scalar = peek(0), !scalar.isASCII, scalar.properties.numericType == .numeric {
       number.isMalformed = !CharacterClass.isIdeograph(scalar)
     }
+  }
+
+  /// The end of what stands for no decimals here: `.-`, `,--`, `:-`, `. –`, and `/-` or `/=` as in
+  /// South Asia and East Africa.
+  private var endOfDashes: Int? {
+    guard let scalar = peek(0), ".,:/".unicodeScalars.contains(scalar) else { return nil }
+    let gap = (scalar == "." || scalar == ",") && peek(1) == " " ? 1 : 0
+    guard let dash = peek(1 + gap), dash == "-" || (dash == "=" && scalar != ":") else {
+      return nil
+    }
+    var end = position + gap + 2
+    while end < scalars.count, scalars[end] == dash, end < position + gap + 4 { end += 1 }
+    guard !isDigit(at: end) else { return nil }
+    // "5. - 10." are two numbers.
+    if gap == 1, end < scalars.count, scalars[end] == " ", isDigit(at: end + 1) { return nil }
+    return end
   }
 
   /// Returns whether two decimals follow a separator and a space here, as in `119. 95`.
@@ -105,8 +119,28 @@ extension PriceLexer {
       raised.append(digit)
       position += 1
     }
-    guard raised.count == 2, number.separators.isEmpty else { return }
-    number.separators.append((.decimal, number.digits.count))
-    number.digits += raised
+    if raised.count == 2, number.isWhole { number.append(hundredths: raised) }
+  }
+
+  /// Reads digits that only the boundary of an element separates from the number. Two of them
+  /// after a whole number are its decimals. Anything else is no number that can be read.
+  private mutating func takeDigitsOfNextElement(into number: inout NumberToken) {
+    var digits: [UInt8] = []
+    while let scalar = peek(0) {
+      if let digit = CharacterClass.digit(scalar) {
+        digits.append(digit)
+      } else if scalar != PriceText.elementBoundary {
+        break
+      } else if !digits.isEmpty {
+        number.isMalformed = true
+      }
+      position += 1
+    }
+    guard !digits.isEmpty else { return }
+    if digits.count == 2, number.isWhole {
+      number.append(hundredths: digits)
+    } else {
+      number.isMalformed = true
+    }
   }
 }

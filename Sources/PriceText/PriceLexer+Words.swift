@@ -12,8 +12,12 @@ extension PriceLexer {
     if CharacterClass.isIdeograph(scalars[position]) { return ideographs() }
     var end = position
     while isLetter(at: end), !CharacterClass.isIdeograph(scalars[end]) { end += 1 }
-    if end - position <= Self.longestSign, let sign = signWithPunctuation(after: end - position) {
-      return .sign(sign)
+    if end - position <= Self.longestSign {
+      if isSubunit(text(from: position, to: end)) {
+        position = end
+        return .word(.subunit)
+      }
+      if let sign = signWithPunctuation(after: end - position) { return .sign(sign) }
     }
     guard end - position <= 20 else {
       position = end
@@ -21,8 +25,41 @@ extension PriceLexer {
     }
     let letters = text(from: position, to: end)
     position = end
+    if let sign = namedSign(letters) { return .sign(sign) }
     if let sign = signWithLettersBefore(letters) ?? CurrencySign(letters) { return .sign(sign) }
     return .word(PriceKeyword(letters.lowercased()))
+  }
+
+  /// The sign that the letters before the current position are in the currency of the text. A
+  /// letter that is also a unit or a magnitude is a sign only before a number.
+  private mutating func namedSign(_ letters: String) -> CurrencySign? {
+    guard let currency, let sign = CurrencySign(letters, of: currency) else { return nil }
+    let point = peek(0) == "." ? 1 : 0
+    let gap = peek(point) == " " ? 1 : 0
+    switch PriceKeyword(letters.lowercased()) {
+    case .unit, .magnitude, .k, .ambiguousMagnitude, .per, .to:
+      guard isDigit(at: position + point + gap) else { return nil }
+    default: break
+    }
+    // The point of an abbreviation, unless it begins a number such as ".99".
+    if point == 1, gap == 1 || !isDigit(at: position + 1) { position += 1 }
+    return sign
+  }
+
+  /// Returns whether letters name the hundredths of the price before them, as in `18 zł 49 gr` and
+  /// `$3 25 cents`.
+  private func isSubunit(_ letters: String) -> Bool {
+    var rest = tokens[...]
+    func dropSpace() { if rest.last?.isSpace ?? false { rest.removeLast() } }
+    dropSpace()
+    guard let hundredths = rest.popLast()?.number, hundredths.digits.count <= 2 else {
+      return false
+    }
+    dropSpace()
+    if let sign = rest.last?.sign { return sign.hasSubunit(letters) }
+    guard rest.popLast()?.number != nil else { return false }
+    dropSpace()
+    return rest.last?.sign?.hasSubunit(letters) ?? false
   }
 
   /// Reads a sign such as `S/.`, `Rs.` or `C$`.

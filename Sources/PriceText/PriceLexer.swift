@@ -3,14 +3,27 @@ import Money
 /// Divides a text into the tokens from which prices are read, in one pass.
 struct PriceLexer {
   /// The characters of the text in plain form, without those that are invisible.
-  let scalars: [Unicode.Scalar]
+  private(set) var scalars: [Unicode.Scalar]
   var position = 0
   private(set) var tokens: [PriceToken] = []
+  /// The currency in which the text is most likely to be, if that is known.
+  let currency: Currency?
 
-  init(_ text: String) {
+  init(_ text: String, currency: Currency? = nil) {
+    self.currency = currency
     scalars = text.unicodeScalars.lazy.filter { !CharacterClass.isInvisible($0) }
       .map(CharacterClass.plain)
+    dropBoundaries()
     while position < scalars.count { tokens.append(next()) }
+  }
+
+  /// Drops the boundaries of elements that are not between two digits.
+  private mutating func dropBoundaries() {
+    guard scalars.contains(PriceText.elementBoundary) else { return }
+    scalars = scalars.indices.filter { index in
+      scalars[index] != PriceText.elementBoundary
+        || (index > 0 && isDigit(at: index - 1) && isDigit(at: index + 1))
+    }.map { scalars[$0] }
   }
 
   private mutating func next() -> PriceToken {

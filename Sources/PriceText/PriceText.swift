@@ -17,6 +17,10 @@ public import Money
 /// if that is one of them, and otherwise for the currency of the locale if that is one of them.
 /// The locale does not apply to `$`. If nothing determines the currency, it is unknown.
 public enum PriceText {
+  /// The character for the end of an element of a page between two digits, as in
+  /// `1.849<sup>99</sup>`: the digits are not those of one number. U+2063, invisible separator.
+  public static let elementBoundary: Unicode.Scalar = "\u{2063}"
+
   /// Parses a text that is one price and nothing else, such as `1.299,00 €`.
   ///
   /// - Parameters:
@@ -38,7 +42,9 @@ public enum PriceText {
   /// The price is a number beside a sign or code of a currency, or else a number that only words
   /// such as "price" or "from" precede. Numbers that are not prices are skipped: percentages,
   /// dates, phone numbers, measures, negative amounts, unit prices, savings, and former prices
-  /// beside a current one. A text that consists of a word such as "free" has a price of zero.
+  /// beside a current one. Of several prices, one in the currency that is known is preferred, then
+  /// one with tax. A word such as `Tsd.` or `lakh` multiplies the number before it, and one that may
+  /// mean something else makes it no price. A text that consists of a word such as "free" has a price of zero.
   ///
   /// - Parameters:
   ///   - locale: The locale of the person who wrote the text, or `nil` if it is unknown.

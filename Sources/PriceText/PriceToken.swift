@@ -21,11 +21,17 @@ enum PriceToken {
 }
 
 /// The meaning of a word beside a number, in the languages of the shops that are known.
-enum PriceKeyword {
+enum PriceKeyword: Equatable {
   /// A unit of measurement, such as `kg`.
   case unit
-  /// A word that multiplies the number, such as `million` or `k`.
-  case multiplier
+  /// A word that multiplies the number before it by a power of ten, such as `million`.
+  case magnitude(Int)
+  /// The letter `k`: thousands in `$38K`, and the purity of gold in `14k`.
+  case k
+  /// A word that multiplies the number before it, or means something else, such as `m` or `cr`.
+  case ambiguousMagnitude
+  /// The name of the hundredths of the currency before it, such as `gr` in `18 zł 49 gr`.
+  case subunit
   /// A label of a price, such as `price`.
   case priceLabel
   /// A label of the price that is to be paid, such as `now` or `from`.
@@ -44,7 +50,25 @@ enum PriceKeyword {
   case to
   /// A word for a price of zero, such as `free`.
   case free
+  /// A word that says that the price is with tax, such as `brutto`.
+  case gross
+  /// A word that says that the price is without tax, such as `netto`.
+  case net
+  /// A word that says the same beside the name of a tax: `incl`, as in `incl. VAT`.
+  case including
+  /// The opposite of ``including``.
+  case excluding
+  /// The name of a tax on sales, such as `VAT`.
+  case tax
   case other
+
+  /// Whether the word multiplies the number before it, or may do so.
+  var isMagnitude: Bool {
+    switch self {
+    case .magnitude, .k, .ambiguousMagnitude: true
+    default: false
+    }
+  }
 
   /// The meaning of a word in lower case.
   init(_ text: String) {
@@ -59,10 +83,24 @@ enum PriceKeyword {
           + "ft yd кг г л мл см мм м kilo kilogram gramm gram"
       ),
       (
-        .multiplier,
-        "k m b mn mio mrd mln mld bn million millions billion billions thousand lakh lakhs lac "
-          + "crore crores cr тыс млн млрд 万 萬 億 亿 천 만 억"
+        .magnitude(3),
+        "thousand tsd tausend mil mila mille rb ribu tis tisíc tys tysięcy тыс тысяч тис хил хиляди "
+          + "duizend tusen tusind ezer bin mii nghìn ngàn พัน هزار ألف हज़ार हजार হাজার 千 천"
       ),
+      (.magnitude(4), "万 萬 만 หมื่น"),
+      (.magnitude(5), "lakh lakhs lac lacs लाख লাখ লক্ষ แสน"),
+      (
+        .magnitude(6),
+        "million millions millionen millones milhão milhões milioni milioane milion miliony milionů "
+          + "miljoen miljoner millioner mio mln млн миллион миллионов мільйонів jt juta triệu milyon "
+          + "ล้าน میلیون مليون"
+      ),
+      (.magnitude(7), "crore crores करोड़ करोड कोटি"),
+      (.magnitude(8), "億 亿 억"),
+      (.magnitude(9), "mrd mld mlrd млрд milliarden miliard miliar milyar میلیارد مليار"),
+      (.k, "k"),
+      // Thousands, millions, metres, months; billions on two scales; a credit or a crore.
+      (.ambiguousMagnitude, "m mn b bn billion billions t tr cr 百 兆 조"),
       (
         .priceLabel,
         "price prices cost costs preis prix prezzo precio precios preço prijs pris hinta cena цена "
@@ -90,6 +128,24 @@ enum PriceKeyword {
       (.per, "per pro je par à за"),
       (.to, "to bis til till до a al até tot"),
       (.free, "free gratis kostenlos gratuit gratuito бесплатно 無料 免费 免費"),
+      (.gross, "brutto bruto ttc 税込 税込み 內含稅 含税 含稅"),
+      (.net, "netto neto ht 税抜 税抜き 税別 未税 未稅"),
+      (
+        .including,
+        "incl inclusive including included inc inkl inklusive inbegriffen con incluido incluida "
+          + "inclusa incluso compresa avec comprise com s včetně vč z met inclusief med dahil с "
+          + "включая"
+      ),
+      (
+        .excluding,
+        "excl excluding exclusive excluded ex exc exkl exklusive zzgl ohne plus sin sans hors senza "
+          + "esclusa escluso sem bez zonder exclusief utan uden hariç без"
+      ),
+      (
+        .tax,
+        "vat gst hst tax taxes mwst ust umsatzsteuer mehrwertsteuer btw tva iva moms mva dph pdv ddv "
+          + "alv áfa kdv ндс пдв ддс φπα"
+      ),
     ]
     var table: [String: PriceKeyword] = [:]
     for (word, spellings) in words {
