@@ -54,6 +54,17 @@ extension JSONReader {
     case UInt8(ascii: "r"): copy.append(0x0D)
     case UInt8(ascii: "t"): copy.append(0x09)
     case UInt8(ascii: "u"): copy.append(contentsOf: String(try unicodeEscape()).utf8)
+    case UInt8(ascii: "x") where dialect == .lenient:
+      // An escape of JavaScript. Without its two digits it is an unknown one.
+      if position + 2 <= bytes.count,
+        let high = Character(Unicode.Scalar(bytes[position])).hexDigitValue,
+        let low = Character(Unicode.Scalar(bytes[position + 1])).hexDigitValue
+      {
+        copy.append(contentsOf: String(Unicode.Scalar(UInt8(high << 4 | low))).utf8)
+        position += 2
+      } else {
+        copy.append(letter)
+      }
     default:
       guard dialect == .lenient else { throw .unexpected(offset: position - 1) }
       copy.append(letter)  // such as \', which JavaScript allows

@@ -47,7 +47,7 @@ struct JSONReaderTests {
     ("\"a\n\tb\"", #""a\n\tb""#),
     ("// c\n[1/* two */,2]", "[1,2]"), ("<!--\n{\"a\":1}\n-->", #"{"a":1}"#),
     ("//<![CDATA[\n{\"a\":1}\n//]]>", #"{"a":1}"#), ("<![CDATA[[1]]]>", "[1]"),
-    (#""it\'s""#, #""it's""#),
+    (#""it\'s""#, #""it's""#), (#""\x41\xe9\x4""#, #""A\u00e9x4""#),
     (#"{"url":"http://a/*b*/"}"#, #"{"url":"http://a/*b*/"}"#),
   ])
   func `reads common mistakes of pages`(text: String, meant: String) throws {
