@@ -8,7 +8,7 @@ extension JSONSource {
   func document(for id: ProductID, in response: Response) throws(FetchError) -> JSONValue {
     try checkStatus(for: id, of: response)
     let document: JSONValue
-    do { document = try JSONValue(response.body) } catch .empty {
+    do { document = try JSONValue(answer: response.body) } catch .empty {
       throw .unknownProduct(id)
     } catch {
       throw .unreadable(id, reason: Self.isMarkup(response.body) ? "it is a web page" : "\(error)")

@@ -120,7 +120,7 @@ extension JSONSource {
 
   func currency(in response: Response) -> Currency? {
     guard (200...204).contains(response.status), let shop = definition.shopCurrency,
-      let document = try? JSONValue(response.body)  // an answer that is not JSON names none
+      let document = try? JSONValue(answer: response.body)  // an answer that is not JSON names none
     else { return nil }
     return shop.pointer.value(in: document)?.string.flatMap {
       CurrencyReader.currency($0.trimmed, locale: definition.locale)
