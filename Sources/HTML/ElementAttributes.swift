@@ -32,6 +32,16 @@ struct ElementAttributes {
     values.contains { $0.name == .itemscope || $0.name == .itemprop || $0.name == .id }
   }
 
+  /// Whether the element may be a resource or a property of RDFa, or name its vocabulary.
+  var hasRDFa: Bool {
+    values.contains {
+      switch $0.name {
+      case .vocab, .typeof, .property, .prefix, .resource, .about: true
+      default: false
+      }
+    }
+  }
+
   /// The words of an attribute that holds several, separated by white space.
   func words(_ name: HTMLName) -> [String] {
     self[name]?.split(whereSeparator: \.isHTMLSpace).map(String.init) ?? []

@@ -37,9 +37,18 @@ package struct HTMLDocument: Equatable, Sendable {
   package internal(set) var dataBlocks: [DataBlock] = []
   package internal(set) var metas: [Meta] = []
   /// Every item of microdata in document order. Items refer to each other by index.
-  package internal(set) var items: [MicrodataItem] = []
+  package internal(set) var items: [DataItem] = []
+  /// Every resource of RDFa with properties, in document order. Items refer to each other by
+  /// index. The names of types and properties are absolute where their vocabulary is known.
+  package internal(set) var rdfaItems: [DataItem] = []
+  /// The address that the document asks to be replaced by.
+  package internal(set) var refresh: DeclarativeRefresh?
   /// The first short texts with a digit, in document order.
   package internal(set) var numbers: [VisibleNumber] = []
+
+  /// The character between two digits of the value of a property or of a visible number, if an
+  /// element begins or ends between them, as in `1.849<sup>99</sup>`: U+2063, invisible separator.
+  package static let elementBoundary: Unicode.Scalar = "\u{2063}"
 
   init() {}
 
@@ -49,14 +58,14 @@ package struct HTMLDocument: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - contentType: The `Content-Type` field of the response that the document came with.
-  ///   - isStruckThroughClass: Returns whether the value of a `class` attribute marks text as
-  ///     struck through. It is called for elements inside a microdata item only.
+  ///   - role: Returns what the value of a `class` attribute says about the text inside. It is
+  ///     called for elements inside a microdata item only.
   package init(
     _ bytes: [UInt8], contentType: String? = nil,
-    isStruckThroughClass: @escaping (String) -> Bool = { _ in false }
+    role: @escaping (String) -> TextRole? = { _ in nil }
   ) throws(HTMLError) {
     let text = TextDecoder.utf8(from: bytes, contentType: contentType)
-    self = try HTMLParser.document(in: text, isStruckThroughClass: isStruckThroughClass)
+    self = try HTMLParser.document(in: text, role: role)
   }
 
   /// The content of the first meta tag with this name whose content is not empty.

@@ -22,13 +22,12 @@ struct HTMLParser: ~Copyable {
 
   /// Parses a document.
   ///
-  /// - Parameter isStruckThroughClass: As in
-  ///   ``HTMLDocument/init(_:contentType:isStruckThroughClass:)``.
+  /// - Parameter role: As in ``HTMLDocument/init(_:contentType:role:)``.
   static func document(
-    in utf8: [UInt8], isStruckThroughClass: @escaping (String) -> Bool
+    in utf8: [UInt8], role: @escaping (String) -> TextRole?
   ) throws(HTMLError) -> HTMLDocument {
     let parser = try HTMLParser()
-    return try parser.document(in: utf8, isStruckThroughClass)
+    return try parser.document(in: utf8, role)
   }
 
   private init() throws(HTMLError) {
@@ -43,11 +42,11 @@ struct HTMLParser: ~Copyable {
   deinit { libxml2.free_context(context) }
 
   private func document(
-    in utf8: [UInt8], _ isStruckThroughClass: @escaping (String) -> Bool
+    in utf8: [UInt8], _ role: @escaping (String) -> TextRole?
   ) throws(HTMLError) -> HTMLDocument {
     guard utf8.count <= Int32.max, !utf8.isEmpty else { return HTMLDocument() }
     let builder = HTMLDocumentBuilder(
-      names: internedNames(), isStruckThroughClass: isStruckThroughClass
+      names: internedNames(), role: role
     ) { [libxml2, context] in libxml2.stop(context) }
     _ = libxml2.limit_dictionary(context.pointee.dict, Self.namesLimit)
     context.pointee.sax.pointee = Self.events

@@ -14,16 +14,18 @@ public func fuzzPage(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
       status: 200, headers: [Header("Content-Type", type)], body: body,
       address: WebAddress(id.id))
     // A refused page is fine.
-    if let product = try? PageSource().product(id, in: response) { check(product) }
+    if let product = try? source.product(id, in: response) { check(product) }
+    if let address = source.replacement(in: response) { checkAddress(address.text) }
   }
   if let address = PageSource.address(inSavedPage: body) { checkAddress(address) }
   return 0
 }
 
+private let source = PageSource(now: Timestamp("2026-11-30T09:00:00Z"))
 private let id = ProductID(source: "page", id: "https://shop.example/p/1?variant=2")
 
 private func check(_ product: Product) {
-  precondition(!product.title.isEmpty)
+  precondition(!product.title.isEmpty && product.title.count <= 2000)
   precondition(product.id == id)
   precondition(product.price.map { !$0.amount.isNegative } ?? true)
   for above in [product.maximumPrice, product.regularPrice].compactMap({ $0 }) {

@@ -39,17 +39,17 @@ struct MicrodataTests {
         """.utf8))
     #expect(
       document.items == [
-        MicrodataItem(
+        DataItem(
           types: ["https://schema.org/Product", "https://x.example/T"], id: "urn:1",
           isTopLevel: true,
           properties: [
             .init(name: "name", value: .text("N")), .init(name: "alternateName", value: .text("N")),
             .init(name: "offers", value: .item(1)),
           ]),
-        MicrodataItem(
+        DataItem(
           types: ["https://schema.org/Offer"], id: nil, isTopLevel: false,
           properties: [.init(name: "price", value: .text("1"))]),
-        MicrodataItem(
+        DataItem(
           types: [], id: nil, isTopLevel: true,
           properties: [.init(name: "inner", value: .text("x"))]),
       ])

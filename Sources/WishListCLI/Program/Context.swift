@@ -30,7 +30,7 @@ final class Context {
   private(set) lazy var catalog = configuration.map { configuration in
     var catalog = SourceCatalog(
       configuration, environment: environment, language: timeLocale.identifier)
-    catalog.add(PageSource())
+    catalog.add(PageSource(now: now))
     return catalog
   }
   /// Whether the list has wishes from a source, for the sources that were looked up.

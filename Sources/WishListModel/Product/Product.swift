@@ -21,6 +21,8 @@ package struct Product: Equatable, Sendable {
   /// A reason to doubt the price, which then does not replace a known price. It is reported to the
   /// user and not stored.
   package var priceDoubt: PriceDoubt?
+  /// Whether the answer came from another page than the one that was asked for. It is not stored.
+  package var isMoved = false
   /// Sentences about parts of the answer that were not used. They are reported to the user and not
   /// stored.
   package var remarks: [String] = []

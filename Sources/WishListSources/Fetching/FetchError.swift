@@ -27,15 +27,17 @@ package indirect enum FetchError: Error, Equatable {
 extension FetchError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .badID(let id, let reason): "\(id) cannot be asked for: \(reason)"
-    case .noAnswer(let id, let error): "cannot fetch \(id): \(error)"
-    case .unknownProduct(let id): "\(id.source) has no product \(id.id)"
-    case .refused(let id, let status): "\(id.source) refused \(id.id) with status \(status)"
+    case .badID(let id, let reason): "\(id.excerpt) cannot be asked for: \(reason)"
+    case .noAnswer(let id, let error): "cannot fetch \(id.excerpt): \(error)"
+    case .unknownProduct(let id): "\(id.source) has no product \(id.excerptOfID)"
+    case .refused(let id, let status):
+      "\(id.source) refused \(id.excerptOfID) with status \(status)"
     case .tooManyRequests(let id):
-      "\(id.source) asks to slow down: \(id.id) was not fetched; try again later"
-    case .unreadable(let id, let reason): "the answer for \(id) is not a product: \(reason)"
+      "\(id.source) asks to slow down: \(id.excerptOfID) was not fetched; try again later"
+    case .unreadable(let id, let reason): "the answer for \(id.excerpt) is not a product: \(reason)"
     case .unknownSource(let id, let suggestion):
-      "no source is named \(id.source)" + (suggestion.map { "; did you mean \($0)?" } ?? "")
+      "no source is named \(id.source.description.prefix(200))"
+        + (suggestion.map { "; did you mean \($0)?" } ?? "")
     case .misconfigured(_, let error): "\(error)"
     case .searchFailed(let source, let error): error.description(ofSearchAt: source)
     }
@@ -50,6 +52,20 @@ extension FetchError: CustomStringConvertible {
     case .unreadable(_, let reason): "the answer of \(source) is not a list: \(reason)"
     default: description
     }
+  }
+}
+
+extension ProductID {
+  /// The id as messages name it: its first 200 characters.
+  fileprivate var excerpt: String { Self.excerpt(of: description) }
+
+  /// ``id`` as messages name it.
+  fileprivate var excerptOfID: String { Self.excerpt(of: id) }
+
+  private static func excerpt(of text: String) -> String {
+    // A character may have any number of scalars.
+    let start = String(text.unicodeScalars.prefix(800)).prefix(200)
+    return start.utf8.count < text.utf8.count ? "\(start)…" : text
   }
 }
 

@@ -84,10 +84,39 @@ struct ProductRequests {
     entries[index].attempts = []
     entries[index].hasResponse = true
     if let shop = shops[index] { return currencies.outcomes(of: shop, response) }
+    if let failures = replace(entry, after: response) { return failures }
     return zip(entry.attempts, results(of: entry, response, fetchedAt: time))
       .compactMap { attempt, result in
         finished(result, of: attempt).map { (attempt.id, $0) }
       }
+  }
+
+  /// Adds the request for the address that a response leads to.
+  ///
+  /// - Returns: The products that it does not lead to after too many such responses, or `nil` if
+  ///   the response is to be read.
+  private mutating func replace(
+    _ entry: Entry, after response: Result<Response, HTTPError>
+  ) -> [Outcome]? {
+    guard case .success(let response) = response, let first = entry.attempts.first else {
+      return nil
+    }
+    do throws(FetchError) {
+      guard let (_, target) = try first.replaced(by: response) else { return nil }
+      var request = entry.request
+      let isSameOrigin = target.origin == entry.request.address.webAddress?.origin
+      request.address = .web(
+        isSameOrigin ? target.with(entry.request.address.webAddress?.credentials) : target)
+      if !isSameOrigin { request.headers.removeAll { $0.name != "Accept" } }
+      add(
+        request,
+        for: try entry.attempts.map { attempt throws(FetchError) in
+          try attempt.replaced(by: response)?.0 ?? attempt
+        })
+      return []
+    } catch {
+      return entry.attempts.map { ($0.id, .failure(error.about($0.id))) }
+    }
   }
 
   private func results(

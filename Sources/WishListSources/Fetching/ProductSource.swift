@@ -1,5 +1,6 @@
 package import HTTP
 package import Money
+package import WebAddress
 package import WishListModel
 
 /// A shop or another place that products come from: it turns an id into a request, and a response
@@ -33,6 +34,9 @@ package protocol ProductSource: Sendable {
 
   /// Reads a product from a response with any status.
   func product(_ id: ProductID, in response: Response) throws(FetchError) -> Product
+
+  /// The address to ask instead, if a response is no more than a request to go there.
+  func replacement(in response: Response) -> WebAddress?
 
   /// Divides ids into batches, each of which takes one request.
   func batches(of ids: [ProductID]) -> [[ProductID]]
@@ -81,6 +85,8 @@ extension ProductSource {
   package func request(for id: ProductID, after attempts: Int) throws(FetchError) -> Request? {
     nil
   }
+
+  package func replacement(in response: Response) -> WebAddress? { nil }
 
   package func batches(of ids: [ProductID]) -> [[ProductID]] { ids.map { [$0] } }
 

@@ -11,6 +11,8 @@ struct OfferReader {
   let currency: String?
   /// The visible prices of the page, if the nodes of the data are its microdata items.
   let visiblePrices: VisiblePrices?
+  /// The time at which prices have to hold, or `nil` to take them at any time.
+  let now: Timestamp?
   var money: PageMoneyParser
   /// The offers that were already read. Many variants may refer to the same offers.
   private var cache: [CacheKey: [PageOffer]] = [:]
@@ -26,12 +28,13 @@ struct OfferReader {
 
   init(
     data: StructuredData, address: WebAddress, currency: String?,
-    visiblePrices: VisiblePrices?, money: PageMoneyParser
+    visiblePrices: VisiblePrices?, now: Timestamp?, money: PageMoneyParser
   ) {
     self.data = data
     self.address = address
     self.currency = currency
     self.visiblePrices = visiblePrices
+    self.now = now
     self.money = money
   }
 
@@ -43,15 +46,20 @@ struct OfferReader {
     for variant in data.nodes("hasvariant", of: product, limit: Self.limit)
     where found.count < Self.limit {
       let (names, url) = (self.names(of: variant), self.url(of: variant))
+      let description = self.variant(variant)
       let isFree = isFree || isStatedFree(variant)
       var offers = offers(
         of: variant, data.text("pricecurrency", of: variant) ?? currency, isFree: isFree)
       if !offers.contains(where: { $0.price != nil }) {
         offers = offerInProduct(variant, isFree: isFree).map { [$0] } ?? offers
       }
+      // A variant without a price can be the one that is asked for.
+      if offers.isEmpty { offers = [PageOffer()] }
       for index in offers.indices {
-        offers[index].names.formUnion(names)
-        offers[index].address = offers[index].address ?? url
+        offers[index].belong(to: description, names, url)
+        for part in offers[index].parts.indices {
+          offers[index].parts[part].belong(to: description, names, url)
+        }
       }
       found += offers
     }
@@ -84,15 +92,22 @@ struct OfferReader {
     let currency = data.text("pricecurrency", of: offer) ?? currency
     var found: [PageOffer] = []
     if !isForSomethingElse(offer) {
-      let own = self.offer(offer, currency: currency, isFree: isFree)
-      // An aggregate offer with a price is complete. One without may contain offers with a price.
-      if own.price == nil, depth < 4 {
+      var own = self.offer(offer, currency: currency, isFree: isFree)
+      if depth < 4 {
         for inner in data.nodes("offers", of: offer, limit: Self.limit)
         where found.count < Self.limit {
           found += offers(in: inner, currency, isFree: isFree, depth: depth + 1)
         }
       }
-      if !found.contains(where: { $0.price != nil }) { found = [own] }
+      if !found.contains(where: { $0.price != nil }) {
+        own.parts = []
+        if own.availability == .unknown { own.availability = found.availability }
+        found = [own]
+      } else if own.price != nil, found.allSatisfy({ $0.validity == .current }) {
+        // The range is that of the aggregate offer. The offers inside it are its variants.
+        own.parts = found.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
+        found = [own]
+      }
     }
     cache[key] = found
     return found
@@ -102,7 +117,19 @@ struct OfferReader {
   private func isForSomethingElse(_ offer: Int) -> Bool {
     let function = StructuredData.localName(data.text("businessfunction", of: offer) ?? "")
     if ["leaseout", "repair", "maintain", "dispose", "buy"].contains(function) { return true }
-    return requiresSeveral(offer)
+    return requiresSeveral(offer) || isForBusinesses(offer) || data.has("pricecomponenttype", offer)
+      || isPart(offer) && !isNamedForProduct(offer)
+  }
+
+  /// Returns whether the name of an offer is also that of its product, so that its words say
+  /// nothing about the price.
+  private func isNamedForProduct(_ offer: Int) -> Bool {
+    guard let name = data.text("name", of: offer) else { return false }
+    let products =
+      data.nodes("itemoffered", of: offer)
+      + [data.nodes[offer].parent?.node]
+      .compactMap(\.self)
+    return products.contains { data.text("name", of: $0) == name }
   }
 
   /// Returns whether an offer or a price is valid only from a quantity or a total above one.
@@ -123,10 +150,11 @@ struct OfferReader {
     var offer = PageOffer()
     let currency = currency ?? self.currency
     let specified = specifications(of: node, currency: currency, isFree: isFree)
-    offer.price =
-      first("price", "lowprice", of: node, currency, isFree: isFree) ?? specified.current
+    offer.price = first("price", "lowprice", of: node, currency, isFree: isFree)
+    (offer.validity, offer.tax) = (validity(of: node), tax(of: node))
     offer.maximumPrice = first("highprice", "maxprice", of: node, currency, isFree: isFree)
     offer.regularPrice = specified.regular
+    choose(among: specified, for: &offer)
     if let price = offer.price,
       let reduced = visiblePrices?.reducedPrice(from: price, item: node)
     {
@@ -140,10 +168,41 @@ struct OfferReader {
       offer.unconfirmedZero = zeroPrice(of: node, currency)
     }
     offer.names = names(of: node)
-    for item in data.nodes("itemoffered", of: node) { offer.names.formUnion(names(of: item)) }
     offer.address = url(of: node)
     offer.isUsed = isUsed(node)
+    offer.regions = ["eligibleregion", "areaserved"].flatMap { data.texts($0, of: node).prefix(8) }
+      .map { StructuredData.localName($0).uppercased() }
+    offer.variant.sku = data.text("sku", of: node)
+    for item in data.nodes("itemoffered", of: node).prefix(2) {
+      offer.belong(to: variant(item), names(of: item), url(of: item))
+    }
     return offer
+  }
+
+  /// Takes the price of a specification for an offer that states none, or whose price is
+  /// specified as one without tax or of another time.
+  private func choose(among specified: SpecifiedPrices, for offer: inout PageOffer) {
+    guard let best = specified.best else {
+      // What will be reduced still has its regular price.
+      if offer.validity == .future, let regular = specified.regular {
+        (offer.price, offer.regularPrice, offer.validity) = (regular, nil, .current)
+      }
+      return
+    }
+    guard let price = offer.price else {
+      (offer.price, offer.validity, offer.tax) = (best.money, best.validity, best.tax)
+      if best.validity == .future, let regular = specified.regular {
+        (offer.price, offer.regularPrice, offer.validity) = (regular, nil, .current)
+      }
+      return
+    }
+    let same = specified.entry(like: price)
+    if offer.tax == .unknown { offer.tax = same?.tax ?? .unknown }
+    let isStale = offer.validity != .current || same.map { $0.validity != .current } ?? false
+    let lacksTax = offer.tax == .excluded && best.tax == .included
+    if best.validity == .current, isStale || lacksTax {
+      (offer.price, offer.validity, offer.tax) = (best.money, .current, best.tax)
+    }
   }
 
   /// The price that is a property of a product itself, as some microdata has it.
@@ -181,20 +240,6 @@ struct OfferReader {
   private func isUsed(_ node: Int) -> Bool {
     let condition = StructuredData.localName(data.text("itemcondition", of: node) ?? "")
     return ["used", "usedcondition", "refurbishedcondition", "damagedcondition"].contains(condition)
-  }
-
-  private func names(of node: Int) -> Set<String> {
-    var names: Set<String> = []
-    let properties = [
-      "sku", "productid", "mpn", "gtin", "gtin8", "gtin12", "gtin13", "gtin14", "identifier",
-    ]
-    for property in properties { names.formUnion(data.texts(property, of: node)) }
-    if let id = data.nodes[node].id { names.insert(StructuredData.localName(id)) }
-    return names
-  }
-
-  private func url(of node: Int) -> WebAddress? {
-    data.text("url", of: node).flatMap { address.resolving($0) }
   }
 }
 

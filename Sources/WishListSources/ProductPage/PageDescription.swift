@@ -1,6 +1,4 @@
-import HTML
-import Money
-import WishListModel
+import WebAddress
 
 /// What one part of a page, such as its microdata, states about the product.
 ///
@@ -11,6 +9,29 @@ struct PageDescription {
   var sku: String?
   var image: String?
   var offers: [PageOffer] = []
+  /// Whether an address names the variant that ``offers`` are for.
+  private(set) var isVariantNamed = false
+
+  /// Leaves the offers for the variant that one of the addresses names, and takes over what they
+  /// say of it.
+  mutating func select(by addresses: [WebAddress]) {
+    let selection = OfferSelection(from: offers, by: addresses)
+    offers = selection.offers
+    isVariantNamed = selection.isNamed
+    let variant = selection.variant
+    if isVariantNamed, let title = variant.title { self.title = Self.title(of: title, self.title) }
+    sku = isVariantNamed ? variant.sku ?? sku : sku ?? variant.sku
+    image = variant.image ?? image
+  }
+
+  /// The title of a variant. Some are named by what distinguishes them alone, such as `Navy / L`.
+  private static func title(of variant: String, _ product: String?) -> String {
+    guard let product = product?.fieldText, let variant = variant.fieldText else { return variant }
+    let words = { (text: String) in
+      Set(text.lowercased().split { !$0.isLetter && !$0.isNumber })
+    }
+    return words(variant).isDisjoint(with: words(product)) ? "\(product) – \(variant)" : variant
+  }
 }
 
 extension PageDescription {
@@ -21,40 +42,5 @@ extension PageDescription {
     sku = data.text("sku", of: product)
     image = data.text("image", of: product)
     self.offers = offers.offers(for: product)
-  }
-}
-
-extension PageDescription {
-  /// Reads the `product:` and `og:` meta tags, as Facebook and Pinterest define them.
-  ///
-  /// - Returns: `nil` if the tags do not describe a product.
-  init?(metaTagsOf document: HTMLDocument, _ money: inout PageMoneyParser) {
-    let amounts = ["product:sale_price", "product:price", "og:price", "twitter:price"]
-    let currencyNames = amounts.map { "\($0):currency" }
-    let currency = currencyNames.firstNonNil { document.meta($0) }
-    var offer = PageOffer()
-    for name in amounts {
-      let amount = document.meta("\(name):amount") ?? document.meta(name)
-      offer.price = money.money(amount, document.meta("\(name):currency") ?? currency)
-      if offer.price != nil { break }
-    }
-    let type = document.meta("og:type")?.lowercased() ?? ""
-    let isProduct = type.split { $0 == ":" || $0 == "." }.contains { $0.hasPrefix("product") }
-    guard
-      offer.price != nil || money.hasUnconfirmedZero || (isProduct && !type.hasSuffix("group"))
-    else { return nil }
-    for name in ["product:original_price", "product:price"] where offer.regularPrice == nil {
-      offer.regularPrice = money.money(
-        document.meta("\(name):amount"), document.meta("\(name):currency") ?? currency)
-    }
-    let availability = document.meta("product:availability") ?? document.meta("og:availability")
-    offer.availability = Availability(word: availability ?? "")
-    title = document.meta("og:title") ?? document.meta("twitter:title")
-    brand = document.meta("product:brand") ?? document.meta("og:brand")
-    sku = document.meta("product:retailer_item_id")
-    image =
-      document.meta("og:image:secure_url") ?? document.meta("og:image")
-      ?? document.meta("twitter:image")
-    offers = [offer]
   }
 }

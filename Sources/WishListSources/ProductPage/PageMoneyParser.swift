@@ -15,9 +15,16 @@ struct PageMoneyParser {
   private var textsLeft = 20_000
   /// The locale of the page's language. It decides about ambiguous separators and currency signs.
   private let locale: Locale?
+  private let work: WorkCounter
+  /// The currencies of the texts that were read.
+  private var currencies: [String: Currency?] = [:]
+  /// The maximum number of different texts for currencies, and of remarks about them.
+  private static let currencyLimit = 200
+  private static let remarkLimit = 5
 
   /// - Parameter language: The `lang` attribute of the page, such as `de-AT`.
-  init(language: String?) {
+  init(language: String?, counting work: WorkCounter = WorkCounter()) {
+    self.work = work
     locale = language?.collapsingWhiteSpace().map { Locale(identifier: $0) }
   }
 
@@ -29,10 +36,13 @@ struct PageMoneyParser {
   /// - Returns: `nil` if the text is empty, contains no price, or contains a negative price, and
   ///   for a zero that the page does not state to be meant.
   mutating func money(_ text: String?, _ currency: String?, isFree: Bool = false) -> Money? {
-    guard textsLeft > 0, let text = text?.collapsingWhiteSpace(), text.utf8.count < 500 else {
-      return nil
-    }
+    guard textsLeft > 0, let text, text.utf8.count < 2_000,
+      let text = text.collapsingWhiteSpace(), text.utf8.count < 500
+    else { return nil }
     textsLeft -= 1
+    work.add(text.utf8.count)
+    // A quote comes from a damaged text, which may have been more than one.
+    guard !text.utf8.contains(UInt8(ascii: "\"")) else { return nil }
     let currency = self.currency(currency)
     // A text without a valid price counts as no price.
     guard let money = try? PriceText.money(in: text, locale: locale, currency: currency) else {
@@ -57,16 +67,26 @@ struct PageMoneyParser {
   ///
   /// A code that ISO 4217 does not list, such as `UDC`, gives no currency and a remark.
   mutating func currency(_ text: String?) -> Currency? {
-    guard let text = text?.collapsingWhiteSpace() else { return nil }
-    let code = text.uppercased()
-    if let currency = Currency(Self.codes[code] ?? code), currency.isISO4217 {
-      return currency
+    guard let text, text.utf8.count < 200, let text = text.collapsingWhiteSpace() else {
+      return nil
     }
+    if let known = currencies[text] { return known }
+    guard currencies.count < Self.currencyLimit else { return nil }
+    work.add(text.utf8.count)
+    let currency = readCurrency(text)
+    currencies[text] = .some(currency)
+    if currency == nil, remarks.count < Self.remarkLimit {
+      remarks.append("the currency \"\(text.excerpt)\" is not one of ISO 4217")
+    }
+    return currency
+  }
+
+  private func readCurrency(_ text: String) -> Currency? {
+    let code = text.uppercased()
+    if let currency = Currency(Self.codes[code] ?? code), currency.isISO4217 { return currency }
     if let currency = PriceText.currency(named: text, locale: locale), currency.isISO4217 {
       return currency
     }
-    let remark = "the currency \"\(text)\" is not one of ISO 4217"
-    if !remarks.contains(remark) { remarks.append(remark) }
     return nil
   }
 

@@ -1,14 +1,21 @@
 import HTML
 package import HTTP
 import Money
-import WebAddress
+import PriceText
+package import WebAddress
 package import WishListModel
 
 /// Product pages of any shop. The id of a product is the address of its page.
 package struct PageSource: ProductSource {
   package let name = SourceName.page
 
-  package init() {}
+  /// The time at which prices have to hold.
+  private let now: Timestamp?
+
+  /// - Parameter now: The time at which prices have to hold, or `nil` to take them at any time.
+  package init(now: Timestamp? = nil) {
+    self.now = now
+  }
 
   package var summary: SourceSummary {
     var summary = SourceSummary(name: name)
@@ -32,21 +39,58 @@ package struct PageSource: ProductSource {
     }
     let requested = try address(of: id)
     let address = response.address ?? requested
+    let move = PageMove(from: requested, to: address)
+    if let reason = move.refusal { throw .unreadable(id, reason: reason) }
     if let type = response.header("Content-Type"), !Self.mayBePage(contentType: type) {
-      throw .unreadable(id, reason: "it is \(type), not a page")
+      throw .unreadable(id, reason: "it is \(type.excerpt), not a page")
     }
     let document: HTMLDocument
     do {
       document = try HTMLDocument(
         response.body, contentType: response.header("Content-Type"),
-        isStruckThroughClass: VisiblePrices.isFormerPriceClass)
+        role: VisiblePrices.role(ofClass:))
     } catch {
       throw .unreadable(id, reason: "\(error)")
     }
     do {
-      return try ProductPage(document, id: id, address: address).product
+      var product = try ProductPage(
+        document, id: id, address: address, requested: requested, now: now
+      ).product
+      product.isMoved = move.isMove
+      return product
     } catch {
-      throw .unreadable(id, reason: "\(error)")
+      throw .unreadable(id, reason: move.isMove ? "\(move.words): \(error)" : "\(error)")
+    }
+  }
+
+  /// The address that a page asks to be replaced by at once, by an element or a header field.
+  ///
+  /// Browsers follow it as they follow a redirect. An address without TLS is not followed from one
+  /// with it.
+  package func replacement(in response: Response) -> WebAddress? {
+    guard (200..<300).contains(response.status), let address = response.address else { return nil }
+    let refresh =
+      response.header("Refresh").flatMap { DeclarativeRefresh($0) } ?? Self.refresh(in: response)
+    guard let refresh, refresh.seconds == 0, let target = refresh.address else { return nil }
+    guard let new = address.redirected(to: target), new.requestText != address.requestText,
+      address.scheme == .http || new.scheme == .https
+    else { return nil }
+    return new
+  }
+
+  /// The refresh that a document asks for. Few do, so that most are not parsed for it.
+  private static func refresh(in response: Response) -> DeclarativeRefresh? {
+    guard response.body.contains(word: "http-equiv"), response.body.contains(word: "refresh") else {
+      return nil
+    }
+    // The error for a page that cannot be parsed is thrown when the product is read.
+    let document = try? HTMLDocument(
+      response.body, contentType: response.header("Content-Type"))
+    return document?.refresh.map { refresh in
+      guard let base = document?.base, let target = refresh.address,
+        let address = response.address?.resolving(base)?.resolving(target)
+      else { return refresh }
+      return refresh.leading(to: address.text)
     }
   }
 
@@ -106,5 +150,19 @@ extension PageSource {
     guard let mark = head.firstRange(of: "<!-- saved from url=(") else { return nil }
     let address = head[mark.upperBound...].drop { $0 != ")" }.dropFirst().prefix { $0 != " " }
     return String(address)
+  }
+}
+
+extension [UInt8] {
+  /// Returns whether the bytes hold a word in lower-case ASCII, ignoring case.
+  fileprivate func contains(word: String) -> Bool {
+    let word = Array(word.utf8)
+    guard let first = word.first, count >= word.count else { return false }
+    return withUnsafeBufferPointer { bytes in
+      for start in 0...(bytes.count - word.count) where bytes[start] | 0x20 == first {
+        if word.indices.allSatisfy({ bytes[start + $0] | 0x20 == word[$0] | 0x20 }) { return true }
+      }
+      return false
+    }
   }
 }

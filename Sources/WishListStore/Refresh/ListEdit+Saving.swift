@@ -43,6 +43,10 @@ extension ListEdit {
       try fail(id, because: "\(error)")
       return Refreshed(outcome: .unchanged, problem: "\(error)")
     }
+    if let problem = stored.wish.product.replacement(by: product) {
+      try fail(id, because: problem)
+      return Refreshed(outcome: .unchanged, problem: problem)
+    }
     return try update(stored, with: product, validators)
   }
 

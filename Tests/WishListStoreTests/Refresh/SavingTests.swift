@@ -184,6 +184,26 @@ struct SavingTests {
     try check(["10 EUR", "9 EUR", "=", "x", "9 EUR", "90 EUR"], in: &scratch)
     #expect(try scratch.editing().undo().command == "check 1")
   }
+
+  @Test func `keeps a wish as it is when its page leads to another product`() throws {
+    let scratch = try ScratchList()
+    try scratch.change("add") { try $0.save(.sample(price: "12")) }
+    try scratch.change("refresh") { list in
+      var other = Product.sample(price: "3")
+      other.title = "Garden chair"
+      (other.sku, other.url, other.isMoved) = ("no such", "https://shop.example/chair", true)
+      let refreshed = try list.refresh(kettle, with: other, validators: nil)
+      #expect(
+        refreshed
+          == Refreshed(
+            outcome: .unchanged,
+            problem: "its page now leads to https://shop.example/chair, where Garden chair is sold")
+      )
+    }
+    let wish = try #require(try scratch.reading().read { try $0.wish(kettle) })
+    #expect(wish.product.price?.amount == 12)
+    #expect(wish.product.title == Product.sample().title)
+  }
 }
 
 extension Wish {

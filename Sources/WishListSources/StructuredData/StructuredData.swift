@@ -1,6 +1,6 @@
 import HTML
 
-/// The schema.org data of a page, from JSON-LD or microdata, as a graph.
+/// The schema.org data of a page, from JSON-LD, microdata or RDFa, as a graph.
 ///
 /// Nodes refer to each other by index. References may form a cycle.
 struct StructuredData {
@@ -13,7 +13,7 @@ struct StructuredData {
     case node(Int)
   }
 
-  /// A node of JSON-LD or an item of microdata.
+  /// A node of JSON-LD or an item of microdata or RDFa.
   struct Node {
     /// The type names without namespace, in lower case: `product` for `https://schema.org/Product`.
     var types: [String] = []
@@ -24,12 +24,18 @@ struct StructuredData {
     var properties: [String: [Value]] = [:]
     /// The first node that has this one as a value, and the property that it is a value of.
     var parent: (node: Int, property: String)?
+    /// Whether the node is written inside another one.
+    var isEmbedded = false
   }
 
-  private(set) var nodes: [Node] = []
+  var nodes: [Node] = []
   /// The positions of values that are nodes without properties. Such a value may be a reference to
   /// a node elsewhere.
-  private(set) var references: [(node: Int, property: String, position: Int)] = []
+  var references: [(node: Int, property: String, position: Int)] = []
+  /// Counts the values that are read.
+  let work: WorkCounter
+
+  init(counting work: WorkCounter) { self.work = work }
 
   /// Adds a node and returns its index.
   mutating func append(_ node: Node) -> Int {
@@ -63,7 +69,9 @@ struct StructuredData {
 
   /// The values of a property in document order.
   func values(_ property: String, of node: Int, limit: Int = limit) -> ArraySlice<Value> {
-    nodes[node].properties[property, default: []].prefix(limit)
+    let values = nodes[node].properties[property, default: []].prefix(limit)
+    work.add(1 + values.count)
+    return values
   }
 
   /// The nodes among the values of a property, in document order.
@@ -104,25 +112,5 @@ struct StructuredData {
   static func localName(_ name: String) -> String {
     (name.split { $0 == "/" || $0 == "#" || $0 == ":" }.last ?? "").lowercased()
       .filter { !$0.isWhitespace }
-  }
-}
-
-extension StructuredData {
-  /// Reads the microdata of a document. The index of a node is that of its item.
-  init(microdataOf document: HTMLDocument) {
-    for item in document.items {
-      _ = append(Node(types: item.types.map(Self.localName), id: item.id))
-    }
-    for (index, item) in document.items.enumerated() {
-      for property in item.properties {
-        let name = Self.localName(property.name)
-        switch property.value {
-        case .text(let text): add(.text(text), as: name, to: index)
-        case .item(let other):
-          add(.node(other), as: name, to: index)
-          setParent(index, name, of: other)
-        }
-      }
-    }
   }
 }

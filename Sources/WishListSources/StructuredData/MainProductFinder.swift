@@ -6,13 +6,19 @@ struct MainProductFinder {
   let address: WebAddress
   /// The address of the page, and the addresses that the page states as its own.
   let ownAddresses: [WebAddress]
-  /// The titles that the page has for browsers and for sharing.
-  let titles: [String]
+  /// The titles that the page has for browsers and for sharing, folded.
+  private let titles: [String]
+
+  init(data: StructuredData, address: WebAddress, ownAddresses: [WebAddress], titles: [String]) {
+    self.data = data
+    self.address = address
+    self.ownAddresses = ownAddresses
+    self.titles = titles.map(Self.folded)
+  }
 
   /// The main product, followed by other nodes that describe the same product.
   ///
-  /// - Returns: An empty array if there is none: the page lists several products, each with a page
-  ///   of its own.
+  /// - Returns: An empty array if there is none: the page lists several products.
   func products() -> [Int] {
     var candidates = data.nodes.indices.filter { isProduct($0) }.compactMap { index in
       rank(index).map { (index: index, rank: $0) }
@@ -23,10 +29,26 @@ struct MainProductFinder {
       let first = candidates[0].index
       guard candidates.allSatisfy({ isSame($0.index, first) }) else { return [] }
     }
-    guard let main = candidates.min(by: { $0.rank < $1.rank })?.index else { return [] }
+    guard let best = candidates.min(by: { $0.rank < $1.rank }) else { return [] }
+    guard best.rank < .topLevel || !isList(candidates.map(\.index)) else { return [] }
+    let main = best.index
     let others = candidates.map(\.index).filter { $0 != main && isSame($0, main) }
     return [main] + others.prefix(15)
   }
+
+  /// Returns whether products without evidence for a main one are a list: several different ones
+  /// with prices of their own, or any on a page that says that it is one.
+  private func isList(_ products: [Int]) -> Bool {
+    if data.nodes.contains(where: { !Self.listTypes.isDisjoint(with: $0.types) }) { return true }
+    var different: [Int] = []
+    for product in products where data.has("offers", product) || data.has("price", product) {
+      if !different.contains(where: { isSame($0, product) }) { different.append(product) }
+      if different.count > 2 { return true }
+    }
+    return false
+  }
+
+  private static let listTypes: Set = ["searchresultspage"]
 
   /// Whether the data describes any product.
   var hasProducts: Bool { data.nodes.indices.contains(where: isProduct) }
@@ -61,7 +83,7 @@ struct MainProductFinder {
     let node = data.nodes[index]
     let addresses = (data.texts("url", of: index) + [node.id].compactMap(\.self))
       .compactMap { address.resolving($0) }
-    if addresses.contains(where: isOwn) { return .ownAddress }
+    if addresses.contains(where: isOwn) || hasOwnVariant(index) { return .ownAddress }
     if position == .mainEntity { return .mainEntity }
     if let name = data.text("name", of: index), isInTitle(name) { return .title }
     let url = data.text("url", of: index).flatMap { address.resolving($0) }
@@ -69,17 +91,24 @@ struct MainProductFinder {
     return position == .topLevel ? .topLevel : .nested
   }
 
+  /// Returns whether a variant of a product has an address of the page.
+  private func hasOwnVariant(_ index: Int) -> Bool {
+    data.nodes("hasvariant", of: index).contains { variant in
+      data.text("url", of: variant).flatMap { address.resolving($0) }.map(isOwn) ?? false
+    }
+  }
+
   private func isOwn(_ other: WebAddress) -> Bool {
     ownAddresses.contains { $0.isSamePage(as: other) }
   }
 
   private func isInTitle(_ name: String) -> Bool {
-    let name = folded(name)
-    return name.count > 3 && titles.contains { folded($0).hasPrefix(name) || folded($0) == name }
+    let name = Self.folded(name)
+    return name.count > 3 && titles.contains { $0.hasPrefix(name) }
   }
 
-  private func folded(_ text: String) -> String {
-    text.collapsingWhiteSpace()?.lowercased() ?? ""
+  private static func folded(_ text: String) -> String {
+    text.fieldText?.lowercased() ?? ""
   }
 
   /// The position of a product in the graph.
@@ -110,7 +139,7 @@ struct MainProductFinder {
     if one == other { return true }
     for property in ["sku", "name", "productid"] {
       if let left = data.text(property, of: one), let right = data.text(property, of: other) {
-        return folded(left) == folded(right)
+        return Self.folded(left) == Self.folded(right)
       }
     }
     return false
