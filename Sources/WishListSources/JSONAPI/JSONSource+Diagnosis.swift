@@ -8,7 +8,8 @@ extension JSONSource {
   /// a value are left out.
   func findings(for id: ProductID, in response: Response) -> [SourceDiagnosis.Finding] {
     // If the answer is not JSON, the result of the diagnosis contains the error.
-    guard let document = try? JSONValue(answer: response.body), let values = try? values(for: id) else {
+    guard let document = try? JSONValue(answer: response.body), let values = try? values(for: id)
+    else {
       return []
     }
     // If no part of the answer describes the product, the pointers start from the whole of it.
