@@ -6,7 +6,8 @@ package struct DataItem: Equatable, Sendable {
     /// The text. Between two digits of different elements, and white space around them, it holds
     /// ``HTMLDocument/elementBoundary``.
     case text(String)
-    /// An index into ``HTMLDocument/items`` or ``HTMLDocument/rdfaItems``. References between items may form a cycle.
+    /// An index into ``HTMLDocument/items`` or ``HTMLDocument/rdfaItems``. References between items
+    /// may form a cycle.
     case item(Int)
   }
 
@@ -14,6 +15,14 @@ package struct DataItem: Equatable, Sendable {
   package struct Property: Equatable, Sendable {
     package var name: String
     package var value: Value
+    /// The `lang` attribute of the element or of the nearest one around it.
+    package var language: String?
+
+    package init(name: String, value: Value, language: String? = nil) {
+      self.name = name
+      self.value = value
+      self.language = language
+    }
   }
 
   /// The addresses in `itemtype` or `typeof`.

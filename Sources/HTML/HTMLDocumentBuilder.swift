@@ -15,6 +15,7 @@ final class HTMLDocumentBuilder {
     /// This element, if its text is the value of an RDFa property.
     var rdfaElement: Int?
     var rdfaScope: RDFaScope
+    var language: String?
     /// Where the text of the element starts in ``HTMLDocumentBuilder/capturedText``, if the text
     /// is captured.
     var textStart: Int?
@@ -69,7 +70,7 @@ final class HTMLDocumentBuilder {
     var element = OpenElement(
       name: name, microdataParent: parent?.microdataParent ?? ItemCollector.root,
       rdfaParent: parent?.rdfaParent ?? ItemCollector.root,
-      rdfaScope: parent?.rdfaScope ?? RDFaScope(),
+      rdfaScope: parent?.rdfaScope ?? RDFaScope(), language: parent?.language,
       place: parent?.place ?? VisibleNumberCollector.Place())
     if name?.isStruckThrough == true { element.place.isStruckThrough = true }
     element.isHidden = parent?.isHidden == true || name?.isHidden == true
@@ -84,6 +85,7 @@ final class HTMLDocumentBuilder {
       case .aside: element.place.isAside = true
       case nil: break
       }
+      element.language = attributes[.lang] ?? element.language
       readMetadata(name, attributes, of: &element)
       readMicrodata(name, attributes, of: &element)
       readRDFa(name, attributes, of: &element)
@@ -208,8 +210,9 @@ final class HTMLDocumentBuilder {
     _ name: HTMLName?, _ attributes: ElementAttributes, of element: inout OpenElement
   ) {
     guard attributes.hasMicrodata else { return }
-    let index = microdata.append(
-      .init(microdata: attributes, of: name), under: element.microdataParent)
+    var contribution = ItemCollector.Element(microdata: attributes, of: name)
+    contribution.language = element.language
+    let index = microdata.append(contribution, under: element.microdataParent)
     if element.textStart == nil, microdata.needsText(index) {
       element.textStart = 0
       element.microdataElement = index
@@ -225,7 +228,8 @@ final class HTMLDocumentBuilder {
   ) {
     guard attributes.hasRDFa else { return }
     element.rdfaScope.read(attributes)
-    let contribution = ItemCollector.Element(rdfa: attributes, of: name, in: element.rdfaScope)
+    var contribution = ItemCollector.Element(rdfa: attributes, of: name, in: element.rdfaScope)
+    contribution.language = element.language
     guard contribution.isItem || element.rdfaParent != ItemCollector.root else { return }
     let index = rdfa.append(contribution, under: element.rdfaParent)
     if rdfa.needsText(index), element.textStart == nil || element.microdataElement != nil {

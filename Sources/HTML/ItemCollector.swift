@@ -9,6 +9,7 @@ struct ItemCollector {
     var itemID: String?
     var references: [String] = []
     var value: String?
+    var language: String?
     fileprivate var children: [Int] = []
   }
 
@@ -59,7 +60,7 @@ struct ItemCollector {
         let value: DataItem.Value =
           itemIndex[member].map { .item($0) } ?? .text(elements[member].value ?? "")
         properties += elements[member].propertyNames.map {
-          DataItem.Property(name: $0, value: value)
+          DataItem.Property(name: $0, value: value, language: elements[member].language)
         }
       }
       return DataItem(

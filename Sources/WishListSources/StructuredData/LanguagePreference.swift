@@ -29,7 +29,8 @@ struct LanguagePreference {
     return ordered(object.members.map { ($0.key == "@none" ? nil : $0.key, $0.value) })
   }
 
-  private func ordered(_ texts: [(language: String?, value: JSONValue)]) -> [JSONValue] {
+  /// Values in the order of their languages.
+  func ordered<Value>(_ texts: [(language: String?, value: Value)]) -> [Value] {
     let ranks = texts.map { rank($0.language) }
     return (0..<4).flatMap { rank in zip(texts, ranks).filter { $1 == rank }.map(\.0.value) }
   }

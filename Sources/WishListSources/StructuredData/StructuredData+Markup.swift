@@ -5,7 +5,7 @@ extension StructuredData {
   /// Reads the microdata of a document. The index of a node is that of its item.
   init(microdataOf document: HTMLDocument, counting work: WorkCounter) {
     self.init(counting: work)
-    append(document.items)
+    append(document.items, LanguagePreference(document.language))
     joinInverses()
   }
 
@@ -17,7 +17,7 @@ extension StructuredData {
       items[index].types.removeAll { !Self.mayBeSchemaOrg($0) }
       items[index].properties.removeAll { !Self.mayBeSchemaOrg($0.name) }
     }
-    append(items)
+    append(items, LanguagePreference(document.language))
     linkTexts()
     joinNodesWithSameID()
     resolveReferences()
@@ -30,14 +30,21 @@ extension StructuredData {
     !name.contains(":") || name.contains("schema.org/")
   }
 
-  private mutating func append(_ items: [DataItem]) {
+  private mutating func append(_ items: [DataItem], _ language: LanguagePreference) {
     for item in items {
       var node = Node(types: item.types.map(Self.localName), id: item.id)
       node.isEmbedded = !item.isTopLevel
       _ = append(node)
     }
     for (index, item) in items.enumerated() {
-      for property in item.properties {
+      var properties = item.properties
+      let names = properties.filter { Self.localName($0.name) == "name" }
+      if names.count > 1 {
+        // The order among other properties has no meaning.
+        properties.removeAll { Self.localName($0.name) == "name" }
+        properties += language.ordered(names.map { ($0.language, $0) })
+      }
+      for property in properties {
         let name = Self.localName(property.name)
         switch property.value {
         case .text(let text):

@@ -140,6 +140,23 @@ struct PageGraphTests {
   }
 
   @Test(arguments: [
+    ("fr", "Pot"), ("fr-CA", "Pot"), ("en", "Jug"), ("de", "Jug"), ("", "Jug"),
+  ])
+  func `takes the name of markup in the language of the page`(
+    language: String, title: String
+  ) throws {
+    let names = { (property: String) in
+      "<b \(property)=name lang=en>Jug</b><p lang=fr><b \(property)=name>Pot</b></p>"
+    }
+    for item in [
+      "<div itemscope itemtype=https://schema.org/Product>" + names("itemprop"),
+      "<div vocab=https://schema.org/ typeof=Product>" + names("property"),
+    ] {
+      #expect(try readPage("<html lang='\(language)'>" + item).title == title)
+    }
+  }
+
+  @Test(arguments: [
     (
       ##"<div vocab="https://schema.org/" typeof="Product"><h1 property="name">Hat</h1><div property="offers" typeof="Offer"><span property="price" content="33.00">33,00</span><meta property="priceCurrency" content="EUR"></div></div>"##,
       "33 EUR"
