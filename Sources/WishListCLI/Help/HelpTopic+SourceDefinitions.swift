@@ -73,8 +73,9 @@ extension HelpTopic {
         ("variants", "{list: place, fields: {…}}: the variants of a product."),
         (
           "price_unit",
-          "The unit of prices: decimal, hundredths, {minor_unit: place} with the number of digits, "
-            + "or {number: unit, string: unit}."
+          "The unit of prices: decimal; minor, the currency's own (cents, or whole yen); hundredths, "
+            + "of a currency that has them; {divisor: 100}, whatever the currency; {minor_unit: place} "
+            + "with the number of digits; or {number: unit, string: unit}."
         ),
         ("price_required", "Whether a product without a price is refused: true or false."),
         (

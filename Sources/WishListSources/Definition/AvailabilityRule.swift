@@ -16,9 +16,10 @@ struct AvailabilityRule: Hashable, Sendable {
     if let meaning = words[text.lowercased()] { return meaning }
     switch value {
     case .bool(let isAvailable): return isAvailable ? .inStock : .outOfStock
-    case .number(let digits):  // the quantity in stock
-      return Amount(digits).map { $0 > .zero ? .inStock : .outOfStock } ?? .unknown
-    default: return Availability(word: text)
+    default:
+      // A number, also one in a text, is the quantity in stock.
+      if let quantity = Amount(text) { return quantity > .zero ? .inStock : .outOfStock }
+      return Availability(word: text)
     }
   }
 }

@@ -27,7 +27,7 @@ struct CurrencyRequests {
   ///   asked now.
   mutating func add(
     _ product: Waiting, of shop: Shop
-  ) -> (fetched: Fetched?, isFirst: Bool) {
+  ) -> (fetched: Result<Fetched, FetchError>?, isFirst: Bool) {
     if let currency = currencies[shop] { return (product.fetched(in: currency), false) }
     waiting[shop, default: []].append(product)
     return (nil, waiting[shop]?.count == 1)
@@ -48,16 +48,14 @@ struct CurrencyRequests {
     let answer = try? response.get()
     let currency = answer.flatMap { products.first?.attempt.source.currency(in: $0) }
     currencies[shop] = .some(currency)
-    return products.map { ($0.attempt.id, .success($0.fetched(in: currency))) }
+    return products.map { ($0.attempt.id, $0.fetched(in: currency)) }
   }
 }
 
 extension CurrencyRequests.Waiting {
-  fileprivate func fetched(in currency: Currency?) -> Fetched {
-    var product = product
-    product.price = product.price.map { Money($0.amount, currency) }
-    product.maximumPrice = product.maximumPrice.map { Money($0.amount, currency) }
-    product.regularPrice = product.regularPrice.map { Money($0.amount, currency) }
-    return .product(product, validators)
+  fileprivate func fetched(in currency: Currency?) -> Result<Fetched, FetchError> {
+    Result { () throws(FetchError) in
+      .product(try attempt.source.product(product, pricedIn: currency), validators)
+    }
   }
 }

@@ -165,7 +165,7 @@ struct ProductRequests {
         shops[entries.count] = shop
         entries.append(Entry(request: request))
       }
-      return fetched.map { .success($0) }
+      return fetched
     }
   }
 

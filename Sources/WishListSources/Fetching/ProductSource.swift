@@ -56,6 +56,10 @@ package protocol ProductSource: Sendable {
   /// Reads the currency of a shop from the response to ``currencyRequest(for:)``.
   func currency(in response: Response) -> Currency?
 
+  /// A product that was read before the currency of its shop was known, with its prices in that
+  /// currency, or `nil` if the shop named none.
+  func product(_ product: Product, pricedIn currency: Currency?) throws(FetchError) -> Product
+
   /// Starts a search.
   ///
   /// - Parameter shop: The host of a shop, for a source that serves many shops.
@@ -106,6 +110,16 @@ extension ProductSource {
   package func currencyRequest(for id: ProductID) -> Request? { nil }
 
   package func currency(in response: Response) -> Currency? { nil }
+
+  package func product(
+    _ product: Product, pricedIn currency: Currency?
+  ) throws(FetchError) -> Product {
+    var product = product
+    product.price = product.price.map { Money($0.amount, currency) }
+    product.maximumPrice = product.maximumPrice.map { Money($0.amount, currency) }
+    product.regularPrice = product.regularPrice.map { Money($0.amount, currency) }
+    return product
+  }
 
   package func search(_ words: String, shop: String?) throws(FetchError) -> any ProductSearch {
     throw .searchFailed(

@@ -56,19 +56,29 @@ extension AnswerReader {
   /// The prices of a product or a variant.
   func prices(in root: JSONValue, _ fields: FieldMap) throws(UnreadableField) -> Prices {
     let currency = currency(in: root, fields)
+    let unit =
+      currency == nil && definition.shopCurrency != nil
+      ? definition.priceUnit.beforeCurrency : definition.priceUnit
     var hasUnconfirmedZero = false
     func money(_ field: Field) throws(UnreadableField) -> (low: Money, high: Money?)? {
+      var wrongKind: UnreadableField?
       for place in fields[field] {
         guard case .pointer(let pointer) = place else { continue }
         let pointed = FieldPlace.pointer(pointer, with: values)
         guard let value = pointed.value(in: root) else { continue }
         let price = PriceReader(
-          unit: definition.priceUnit, root: self.root, locale: definition.locale,
+          unit: unit, root: self.root, locale: definition.locale,
           currency: currency, place: pointed)
+        if value.scalarText == nil, value != .null {
+          // A definition may name both `/price` and `/price/amount`, as answers differ.
+          wrongKind = wrongKind ?? price.wrongKind(value)
+          continue
+        }
         guard let money = try price.money(value) else { continue }
         if !money.low.amount.isZero || isFree(value, of: root) { return money }
         hasUnconfirmedZero = true
       }
+      if let wrongKind { throw wrongKind }
       return nil
     }
     guard let (price, high) = try money(.price) else {
@@ -103,13 +113,13 @@ struct Prices: Equatable {
     self.doubt = doubt
   }
 
-  /// Drops a maximum that is not above the price, and a regular price that is not above both.
+  /// Drops a maximum and a regular price that are not above the price.
   init(_ price: Money, maximum: Money? = nil, regular: Money? = nil) {
     self.price = price
     func isAbove(_ other: Money?, _ bound: Money) -> Bool {
       other.map { $0.currency == bound.currency && $0.amount > bound.amount } ?? false
     }
     self.maximum = isAbove(maximum, price) ? maximum : nil
-    self.regular = isAbove(regular, self.maximum ?? price) ? regular : nil
+    self.regular = isAbove(regular, price) ? regular : nil
   }
 }

@@ -49,10 +49,14 @@ struct AnswerReader {
     return product
   }
 
-  /// The prices of the selected variant, otherwise of the product, otherwise of all its variants.
+  /// The prices of the selected variant, otherwise of those that can be bought where others are sold
+  /// out, otherwise of the product, otherwise of all its variants.
   private func prices(_ variant: VariantList?) throws(UnreadableField) -> Prices {
     let selected = try variant?.firstPrices()
     if let selected, selected.price != nil { return selected }
+    if variant == nil, let range = try allVariants?.onSale?.range(), range.price != nil {
+      return range
+    }
     var prices = try prices(in: root, definition.fields)
     guard prices.price == nil else { return prices }
     var doubt = prices.doubt ?? selected?.doubt

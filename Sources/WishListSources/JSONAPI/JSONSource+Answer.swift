@@ -56,6 +56,9 @@ extension JSONSource {
       return try element(of: value, at: pointer, for: id, values, using: &index)
     }
     if definition.takesManyIDs {
+      // An object is the answer about one product, as at another address of the API.
+      let matcher = IDMatcher(definition: definition, id: values["id"] ?? "")
+      if document.object != nil, matcher.matchesAny(in: document) { return document }
       // The list contains only the products that the source knows.
       guard document.array != nil else { throw .unknownProduct(id) }
       return try element(of: document, at: JSONPointer(tokens: []), for: id, values, using: &index)

@@ -126,6 +126,12 @@ extension JSONSource {
       CurrencyReader.currency($0.trimmed, locale: definition.locale)
     }
   }
+
+  func product(_ product: Product, pricedIn currency: Currency?) throws(FetchError) -> Product {
+    do {
+      return try definition.priceUnit.product(product, pricedIn: currency)
+    } catch { throw .unreadable(product.id, reason: error.reason) }
+  }
 }
 
 extension TextPattern {

@@ -26,17 +26,22 @@ struct PriceReader {
     case .number(let digits): return (try scaled(digits, value), nil)
     case .string(let text):
       let text = text.trimmed
-      if try unit.fractionDigits(of: value, in: root) != nil {
+      if try unit.fractionDigits(of: value, in: root, currency: currency) != nil {
         return text.isEmpty ? nil : (try scaled(text, value), nil)
       }
       return try written(text)
-    default: throw UnreadableField(reason: "its price at \(place) is \(value.kind)")
+    default: throw wrongKind(value)
     }
+  }
+
+  /// The error for a value that is no number and no text.
+  func wrongKind(_ value: JSONValue) -> UnreadableField {
+    UnreadableField(reason: "its price at \(place) is \(value.kind)")
   }
 
   /// The price in plain digits, scaled by the unit.
   private func scaled(_ digits: String, _ value: JSONValue) throws(UnreadableField) -> Money {
-    let fractionDigits = try unit.fractionDigits(of: value, in: root) ?? 0
+    let fractionDigits = try unit.fractionDigits(of: value, in: root, currency: currency) ?? 0
     guard let amount = Amount(digits)?.shifted(by: -fractionDigits) else {
       throw UnreadableField(reason: "\(digits.excerpt) at \(place) is not a price")
     }

@@ -30,6 +30,17 @@ struct VariantList {
     return try reader.prices(in: element, rule.fields)
   }
 
+  /// The variants that can be bought, or `nil` if that is not known of all of them, or is the same.
+  var onSale: VariantList? {
+    let states = elements.map { reader.availability(in: $0, rule.fields) ?? .unknown }
+    let isOnSale = states.map { $0 != .outOfStock && $0 != .discontinued }
+    guard !states.contains(.unknown), isOnSale.contains(true), isOnSale.contains(false) else {
+      return nil
+    }
+    return VariantList(
+      rule: rule, elements: zip(elements, isOnSale).filter(\.1).map(\.0), reader: reader)
+  }
+
   /// The range from the lowest to the highest price. Only prices in the currency of the first one
   /// count.
   func range() throws(UnreadableField) -> Prices {

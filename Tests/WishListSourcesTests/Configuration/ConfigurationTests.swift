@@ -149,7 +149,7 @@ struct ConfigurationTests {
     ),
     (
       #"{sources: {s: {product: "p/{id}", price_unit: "cents"}}}"#,
-      "sources.s.price_unit: it has to be \"decimal\", \"hundredths\", {minor_unit: pointer} or {number: unit, string: unit}"
+      "sources.s.price_unit: it has to be \"decimal\", \"hundredths\", \"minor\", {divisor: 100}, {minor_unit: pointer} or {number: unit, string: unit}"
     ),
     (
       #"{sources: {s: {product: "p/{id}", not_found: {status: {}}}}}"#,

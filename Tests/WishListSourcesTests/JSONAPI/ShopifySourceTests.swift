@@ -11,12 +11,12 @@ struct ShopifySourceTests {
     try WishListSourcesTests.catalog("{sources: {shopify: {currency: \"\(currency)\"}}}")
   }
 
-  @Test func `reads the range of a product's variants in hundredths`() throws {
+  @Test func `reads the price of the variants in stock in hundredths`() throws {
     #expect(
       try read("shopify:jp.example/ceramic-mug", fixture: "shopify-mug-js.json", in: catalog("JPY"))
         == Product(
           id: ProductID(source: "shopify", id: "jp.example/ceramic-mug"), title: "Ceramic mug",
-          price: Money("1980", "JPY"), maximumPrice: Money("2480", "JPY"), availability: .inStock,
+          price: Money("2480", "JPY"), regularPrice: Money("2980", "JPY"), availability: .inStock,
           brand: "Kiln Street", url: "https://jp.example/products/ceramic-mug",
           image: "https://cdn.shopify.com/s/files/1/mug.jpg?v=1"))
   }
@@ -39,7 +39,7 @@ struct ShopifySourceTests {
     let product = try read(
       "shopify:us.example/ceramic-mug", fixture: "shopify-mug-js.json",
       in: WishListSourcesTests.catalog())
-    #expect(product.price == Money("1980", nil))
+    #expect(product.price == Money("2480", nil))
   }
 
   @Test func `reads decimal strings and their currency from the other form`() throws {
@@ -138,8 +138,8 @@ struct ShopifySourceTests {
     }
     var results: [ProductID: Result<Product, FetchError>] = [:]
     try fetcher(catalog).fetch(ids) { results[$0] = $1 }
-    #expect(try results[ids[0]]?.get().price == Money("1980", "KRW"))
-    #expect(try results[ids[0]]?.get().maximumPrice == Money("2480", "KRW"))
+    #expect(try results[ids[0]]?.get().price == Money("2480", "KRW"))
+    #expect(try results[ids[0]]?.get().regularPrice == Money("2980", "KRW"))
     #expect(try results[ids[1]]?.get().regularPrice == Money("2980", "KRW"))
     #expect(try results[ids[2]]?.get().price == Money("7600", "KRW"))
     #expect(server.requests.filter { $0.path == "/cart.js" }.count == 1)
