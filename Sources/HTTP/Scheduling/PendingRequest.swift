@@ -46,7 +46,7 @@ struct PendingRequest {
     else { return nil }
     guard redirects < limit else { throw .tooManyRedirects(limit: limit) }
     guard let target = current.redirected(to: location) else {
-      throw .badRedirect(WebAddress.hidingCredentials(in: location))
+      throw .badRedirect(WebAddress.hidingSecrets(in: location))
     }
     var pending = self
     pending.address = .web(target)

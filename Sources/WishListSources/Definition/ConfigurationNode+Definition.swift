@@ -30,7 +30,9 @@ extension ConfigurationNode {
     let template = try self.template()
     let scheme = template.text.before(":").lowercased()
     guard scheme == "https" || scheme == "http", AddressPattern(template) != nil else {
-      throw invalid("\(template) is not an address that starts with https:// or http://")
+      throw invalid(
+        "\(WebAddress.hidingSecrets(in: template.text)) is not an address that starts with https:// or http://"
+      )
     }
     return template
   }

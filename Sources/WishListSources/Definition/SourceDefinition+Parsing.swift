@@ -47,7 +47,9 @@ extension SourceDefinition {
       busy.insert(try element.number(in: 400...599))
     }
     for (key, header) in try members["headers"]?.members() ?? [] {
-      headers.append(try header.header(named: key))
+      let parsed = try header.header(named: key)
+      try checkRecipients(of: parsed, header)
+      headers.append(parsed)
     }
     requestsPerMinute = try members["requests_per_minute"]?.number(in: 1...60_000)
     connections = try members["connections"]?.number(in: 1...64)

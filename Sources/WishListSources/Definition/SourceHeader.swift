@@ -47,6 +47,13 @@ struct SourceHeader: Hashable, Sendable {
     }
   }
 
+  /// Whether the value may be secret: it contains a variable, or the name is one of a key.
+  var isSecret: Bool {
+    let name = name.lowercased()
+    return !variables.isEmpty
+      || ["auth", "cookie", "key", "token", "secret"].contains { name.contains($0) }
+  }
+
   /// The header with the values of the variables inserted.
   func header(in environment: SourceEnvironment) throws(MissingVariable) -> Header {
     var value = ""

@@ -1,6 +1,7 @@
 import HTTP
 import Money
-package import WishListModel
+package import WebAddress
+import WishListModel
 
 /// The steps of fetching one product: the request, the response, and what was found where.
 package struct SourceDiagnosis: Sendable {
@@ -67,7 +68,7 @@ extension ProductFetcher {
     }
     let response = try? answer.get()  // the result contains the error
     return SourceDiagnosis(
-      id: id, url: request.address.text, headers: source.summary.headers, status: response?.status,
+      id: id, url: WebAddress.hidingSecrets(in: request.address.text), headers: source.summary.headers, status: response?.status,
       findings: response.map { source.findings(for: id, in: $0) } ?? [], result: result)
   }
 }

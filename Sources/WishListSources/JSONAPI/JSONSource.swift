@@ -1,6 +1,7 @@
 import HTTP
 import JSON
 import Money
+import WebAddress
 import WishListModel
 
 /// A source with a JSON API, described by a definition.
@@ -34,7 +35,7 @@ struct JSONSource: ProductSource {
   var summary: SourceSummary {
     var summary = SourceSummary(name: name)
     summary.idForms = definition.id.compactMap(\.form)
-    summary.addresses = definition.product.map(\.text)
+    summary.addresses = definition.product.map { WebAddress.hidingSecrets(in: $0.text) }
     summary.currency = definition.currency
     summary.canSearch = definition.search != nil
     summary.takesManyIDs = definition.takesManyIDs

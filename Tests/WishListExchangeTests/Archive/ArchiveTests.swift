@@ -20,6 +20,13 @@ struct ArchiveTests {
     #expect(Sample.archive(read) == archive)
   }
 
+  @Test func `leaves out validators whose address has a secret in it`() throws {
+    var record = try Sample.full()
+    record.validators = Validators(url: "https://a.example/1?api_key=abc", entityTag: "\"e\"")
+    let text = String(decoding: Sample.archive([record]), as: UTF8.self)
+    #expect(!text.contains("abc") && !text.contains("\\\"e\\\""))
+  }
+
   @Test func `has the promised form`() throws {
     let text = String(decoding: Sample.archive([]), as: UTF8.self)
     #expect(text == "{\n  \"version\": 1,\n  \"wishes\": []\n}\n")
