@@ -1,7 +1,7 @@
 import HTTP
 import Money
-package import WebAddress
-import WishListModel
+import WebAddress
+package import WishListModel
 
 /// The steps of fetching one product: the request, the response, and what was found where.
 package struct SourceDiagnosis: Sendable {
