@@ -5,9 +5,10 @@ import WishListSources
 /// A header with a secret goes to one host, which nobody but the configuration names.
 @Suite(.timeLimit(.minutes(1)))
 struct SecretHeaderTests {
-  private func error(_ definition: String) -> String? {
+  /// Why a definition is refused, or `nil`.
+  private func refusal(_ definition: String) -> String? {
     do {
-      _ = try catalog("{sources: {s: {\(definition)}}}").source(of: ProductID(source: "s", id: "1"))
+      _ = try catalog("{sources: {s: {\(definition)}}}")
       return nil
     } catch { return "\(error)" }
   }
@@ -20,14 +21,14 @@ struct SecretHeaderTests {
     #"like: "shopify", headers: {A: "${T}"}"#,
   ])
   func `is refused for a source of any shop`(definition: String) throws {
-    let error = try #require(error(definition))
+    let error = try #require(refusal(definition))
     #expect(
       error.contains("it would be sent to any shop that is asked; shop: \"HOST\" names the one"))
   }
 
   @Test func `is refused for a source at two hosts`() throws {
     let error = try #require(
-      error(
+      refusal(
         #"product: "https://a.example/{id}", search: "https://b.example/?q={query}", headers: {A: "${T}"}"#
       ))
     #expect(
@@ -44,7 +45,7 @@ struct SecretHeaderTests {
     #"product: "data/{id}.json", headers: {A: "${T}"}"#,
   ])
   func `is sent to the one host of a shop`(definition: String) {
-    #expect(error(definition) == nil)
+    #expect(refusal(definition) == nil)
   }
 
   @Test func `is hidden where it is part of an address`() throws {
@@ -52,7 +53,7 @@ struct SecretHeaderTests {
       #"{sources: {s: {product: "https://a.example/{id}?api_key=abc&x=1"}}}"#)
     let summary = try #require(catalog.summaries.first { $0.name == "s" })
     #expect(summary.addresses == ["https://a.example/{id}?api_key=(hidden)&x=1"])
-    let error = try #require(error(#"product: "ftp://a.example/{id}?api_key=abc""#))
+    let error = try #require(refusal(#"product: "ftp://a.example/{id}?api_key=abc""#))
     #expect(!error.contains("abc"))
   }
 }
