@@ -28,6 +28,9 @@ extension ConfigurationNode {
   /// The template of an `http` or `https` address.
   func webAddress() throws(InvalidValue) -> URLTemplate {
     let template = try self.template()
+    guard WebAddress.hidingCredentials(in: template.text) == template.text else {
+      throw invalid("it has a user or a password in it; a header can send them")
+    }
     let scheme = template.text.before(":").lowercased()
     guard scheme == "https" || scheme == "http", AddressPattern(template) != nil else {
       throw invalid(

@@ -121,7 +121,7 @@ struct ConfigurationTests {
     ),
     (
       #"{sources: {s: {product: "https://me:pw@a.example/{id}"}}}"#,
-      "sources.s.product: https://me:pw@a.example/{id} is not an address that starts with https:// or http://"
+      "sources.s.product: it has a user or a password in it; a header can send them"
     ),
     (
       #"{sources: {s: {product: "file:///etc/{id}"}}}"#,
