@@ -68,8 +68,18 @@ struct ImportCommand: Command {
 
   private func takeArchive(_ file: ImportFile, in context: Context) throws -> ImportReport {
     var report = ImportReport(isDryRun: isDryRun)
-    try edit(in: context) { edit in
-      var reader = ArchiveReader(ids: ImportedIDs(keeping: try edit.list.pagesWithOtherIDs()))
+    var records: [WishRecord] = []
+    try edit(in: context) { list in
+      var reader = ArchiveReader(ids: ImportedIDs(keeping: try list.pagesWithOtherIDs()))
+      try file.forEachPart(while: { records.count < Self.readAhead }) { part in
+        try reader.read(part) { records.append($0) }
+      }
+      return reader
+    } body: { edit, reader in
+      for record in records {
+        try report.count(record.id, record.wish.title, edit.restore(record))
+      }
+      records = []
       try file.forEachPart { part in
         try reader.read(part) { try report.count($0.id, $0.wish.title, edit.restore($0)) }
       }
@@ -83,10 +93,18 @@ struct ImportCommand: Command {
     // Numbers such as 1,299 have two readings. Only --locale decides between them: the user's
     // locale need not be that of the table.
     let locale = context.settings.locale.map { _ in context.locale }
+    var first: [Result<WishRow, RowFault>] = []
     do {
-      try edit(in: context) { edit in
+      try edit(in: context) { _ in
         var reader = RowReader(RowConventions(locale: locale, currency: currency))
+        try file.forEachPart(while: { first.count < Self.readAhead }) { part in
+          try reader.read(part) { first.append($0) }
+        }
+        return reader
+      } body: { edit, reader in
         var rows = try RowImport(into: edit.list, at: context.now)
+        for row in first { try take(row, to: &rows, &report, by: edit, file: file.name) }
+        first = []
         try file.forEachPart { part in
           try reader.read(part) { row in
             try take(row, to: &rows, &report, by: edit, file: file.name)
@@ -116,14 +134,26 @@ struct ImportCommand: Command {
   /// Rolls the import back after a row was refused.
   private struct Refusal: Error {}
 
+  /// How many wishes of a file are read before the list is locked, which others may wait for. Of a
+  /// longer file, the rest is read while it is locked, so that it need not be kept in memory.
+  private static let readAhead = 10_000
+
   /// Edits the list, or discards the changes in a dry run.
-  private func edit(
-    in context: Context, _ body: (borrowing ListEdit) throws -> Void
+  ///
+  /// - Parameter read: Reads what the changes need, before the list is locked.
+  private func edit<Reader>(
+    in context: Context, read: (borrowing ListSnapshot) throws -> Reader,
+    body: (borrowing ListEdit, inout Reader) throws -> Void
   ) throws {
     if isDryRun {
-      try WishList.dryRun(at: context.storePath(), now: context.now, body)
+      try WishList.dryRun(at: context.storePath(), now: context.now) { edit in
+        var reader = try read(edit.list)
+        try body(edit, &reader)
+      }
     } else {
-      try context.listForEditing(isImport: true).write(body)
+      let list = try context.listForEditing(isImport: true)
+      var reader = try list.read(read)
+      try list.write { try body($0, &reader) }
     }
   }
 }

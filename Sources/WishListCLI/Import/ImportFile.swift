@@ -11,6 +11,8 @@ final class ImportFile {
   /// The first part of the file, from which its format can be recognized.
   let head: [UInt8]
   private let input: Input
+  /// The part that comes next; empty at the end.
+  private var part: [UInt8]
 
   /// Opens a file; `-` is standard input.
   ///
@@ -21,15 +23,19 @@ final class ImportFile {
       let opened = try path == "-" ? context.input : Input(path: path)
       input = try opened.isFile ? opened : opened.temporaryCopy()
       head = try input.next()
+      part = head
     } catch {
       throw CommandError(.inputOutput, "cannot read \(name): \(error)")
     }
   }
 
-  /// Calls `body` with each part of the file.
-  func forEachPart(_ body: ([UInt8]) throws -> Void) throws {
-    var part = head
-    while !part.isEmpty {
+  /// Calls `body` with each part of the file that was not read before.
+  ///
+  /// - Parameter condition: Returns whether to read one more part.
+  func forEachPart(
+    while condition: () -> Bool = { true }, _ body: ([UInt8]) throws -> Void
+  ) throws {
+    while !part.isEmpty, condition() {
       try body(part)
       do throws(Input.Failure) {
         part = try input.next()
