@@ -136,7 +136,7 @@ struct ImportCommand: Command {
 
   /// How many wishes of a file are read before the list is locked, which others may wait for. Of a
   /// longer file, the rest is read while it is locked, so that it need not be kept in memory.
-  private static let readAhead = 10_000
+  private static let readAhead = 5_000
 
   /// Edits the list, or discards the changes in a dry run.
   ///

@@ -10,8 +10,11 @@ extension Doctor {
     do {
       let path = try context.storePath()
       // The permissions of a file that is not a list are not checked.
-      let access = isList(path) ? access(to: path) : []
-      return [try place(of: path)] + access + names(of: path) + integrity(of: path)
+      let inspection = Result {
+        try StoreInspection(path: path, at: context.now, clock: context.clock.microseconds)
+      }
+      let access = isList(path, inspection) ? access(to: path) : []
+      return [try place(of: path)] + access + names(of: path) + integrity(of: path, inspection)
     } catch let error as WishListError {
       return [.failure("list", error, advice: Self.advice(on: error))]
     } catch {
@@ -29,15 +32,12 @@ extension Doctor {
   }
 
   /// Returns whether a path can be the user's list. A folder or another program's database cannot.
-  private func isList(_ path: String) -> Bool {
-    do {
-      _ = try WishList.isOlder(at: path)
-      return true
-    } catch WishListError.foreign {
-      return false
-    } catch {
-      return !isFolder(path)
-    }
+  private func isList(
+    _ path: String, _ inspection: Result<StoreInspection?, any Error>
+  ) -> Bool {
+    guard case .failure(let error) = inspection else { return true }
+    if case WishListError.foreign = error { return false }
+    return !isFolder(path)
   }
 
   private func access(to path: String) -> [Check] {
@@ -61,12 +61,11 @@ extension Doctor {
     return checks
   }
 
-  private func integrity(of path: String) -> [Check] {
+  private func integrity(
+    of path: String, _ inspection: Result<StoreInspection?, any Error>
+  ) -> [Check] {
     do {
-      guard
-        let inspection = try StoreInspection(
-          path: path, at: context.now, clock: context.clock.microseconds)
-      else { return [] }
+      guard let inspection = try inspection.get() else { return [] }
       if let fault = inspection.faults.first {
         let error = WishListError.damaged(path: path, reason: fault)
         return [.failure("integrity", error, advice: Self.restoring)]
