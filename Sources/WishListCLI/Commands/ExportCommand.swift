@@ -49,6 +49,7 @@ struct ExportCommand: Command {
     }
     let export = Export(
       list: try context.listForReading(), filter: filter, format: format,
+      isWhole: !filters.isGiven && !format.isForPeople,
       page: look.options(in: context))
     guard let file else { return ExportReport(export: export) }
     var count = 0

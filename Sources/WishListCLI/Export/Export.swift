@@ -23,6 +23,8 @@ struct Export {
   let list: WishList
   let filter: WishFilter
   let format: ExportFormat
+  /// Whether the filter lets every wish through.
+  let isWhole: Bool
   let page: SharePageOptions
 
   /// The number of bytes that are collected before they are written.
@@ -43,14 +45,17 @@ struct Export {
   private func write(with writer: some RecordWriter, to output: Output) throws -> Int {
     var writer = writer
     var count = 0
+    var copied = RecordCounts()
     try list.read { list in
       // An archive is all that may be left of a list one day.
       if format == .json { try list.refuseDamage() }
       try list.forEachRecord(filter) { record in
         writer.write(record)
         count += 1
+        if isWhole { copied.add(record) }
         if writer.count > Self.bufferSize { try write(writer.take(), to: output) }
       }
+      if isWhole { try list.refuseLoss(in: copied) }
     }
     writer.finish()
     try write(writer.take(), to: output)

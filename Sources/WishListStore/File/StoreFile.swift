@@ -222,7 +222,7 @@ struct StoreFile {
   func explained(_ error: any Error) -> any Error {
     switch error {
     case let error as SQLiteError: explained(error)
-    case let error as UnreadablePages:
+    case let error as DamagedPages:
       WishListError.damaged(path: path, reason: error.description)
     case let error as UnreadableRow: WishListError.damaged(path: path, reason: "\(error)")
     default: error
