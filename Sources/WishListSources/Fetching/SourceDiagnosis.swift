@@ -68,7 +68,8 @@ extension ProductFetcher {
     }
     let response = try? answer.get()  // the result contains the error
     return SourceDiagnosis(
-      id: id, url: WebAddress.hidingSecrets(in: request.address.text), headers: source.summary.headers, status: response?.status,
+      id: id, url: WebAddress.hidingSecrets(in: request.address.text),
+      headers: source.summary.headers, status: response?.status,
       findings: response.map { source.findings(for: id, in: $0) } ?? [], result: result)
   }
 }
