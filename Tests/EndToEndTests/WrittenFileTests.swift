@@ -70,6 +70,36 @@ struct WrittenFileTests {
     }
   }
 
+  @Test func `removes the draft of a command that was killed`() throws {
+    let tests = try Self(wishes: 6_000)
+    let before = try tests.names()
+    for words in Self.lengthy {
+      var left = before
+      for _ in 1...50 where left == before {
+        // The command may have ended before the signal came.
+        #expect(try tests.interrupt(words, with: SIGKILL).errors.contains("interrupted") == false)
+        left = try tests.names()
+      }
+      #expect(left != before, "\(words)")
+      #expect(try tests.program.run(Self.all[0]).status == 0)
+      #expect(try tests.names() == before)
+    }
+  }
+
+  /// The page is text from outside, and a terminal would act on what is in it.
+  @Test func `shows a page on a terminal without control characters`() throws {
+    let title = "Tea\u{1B}]0;x\u{07}\u{9B}2J\u{202E}\u{200B}end"
+    #expect(try program.run(["set", "manual:2", "--title", title]).status == 0)
+    let session = try TerminalSession(
+      [BuiltProgram.path, "export", "--format", "html"], environment: program.environment,
+      folder: program.home.url.path)
+    let page = try session.await("</html>")
+    #expect(page.contains("Tea\u{FFFD}]0;x\u{FFFD}\u{FFFD}2J<U+202E><U+200B>end"))
+    #expect(
+      page.unicodeScalars.allSatisfy { $0.value >= 0x20 || "\r\n\t".unicodeScalars.contains($0) })
+    #expect(page.unicodeScalars.allSatisfy { !(0x7F..<0xA0).contains($0.value) })
+  }
+
   @Test func `continues if SIGHUP is ignored, as under nohup`() throws {
     let tests = try Self(wishes: 6_000)
     let run = try tests.interrupt(

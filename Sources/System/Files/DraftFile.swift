@@ -4,12 +4,13 @@ package import Glibc
 ///
 /// Readers of the place see the old file or the whole new one, also after a loss of power.
 package struct DraftFile {
-  /// The temporary path, in the folder of the place.
+  /// The temporary path, in the folder of the place, without symbolic links.
   package let path: String
   /// A descriptor that is open for reading and writing until the draft is complete.
   package let descriptor: Int32
 
   /// Creates a draft, fills it, and moves it to its place. If anything fails, the draft is removed.
+  /// So are drafts in the folder whose processes were killed.
   ///
   /// - Parameters:
   ///   - place: The path of the file. A symbolic link there is replaced, not followed.
@@ -24,12 +25,14 @@ package struct DraftFile {
     _ fill: (DraftFile) throws -> Void
   ) throws {
     let slash = place.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let folder = slash.map { String(place[...$0]) } ?? ""
-    let file = try UniqueFile(prefix: folder + prefix, mode: mode)
+    let folder = try resolved(slash.map { String(place[...$0]) } ?? "./")
+    DraftName.removeAbandoned(in: folder, prefix: prefix)
+    let file = try UniqueFile(prefix: folder + prefix + DraftName.current, mode: mode)
     let draft = DraftFile(path: file.path, descriptor: file.descriptor)
     do {
       defer { close(draft.descriptor) }
       try fill(draft)
+      try draft.check()
       try synchronize(draft.descriptor)
     } catch {
       unlink(draft.path)
@@ -41,7 +44,25 @@ package struct DraftFile {
       unlink(draft.path)
       throw error
     }
-    synchronizeFolder(folder.isEmpty ? "." : folder)
+    synchronizeFolder(folder)
+  }
+
+  /// The path of a folder without symbolic links, with a slash at its end.
+  private static func resolved(_ folder: String) throws(SystemError) -> String {
+    guard let path = realpath(folder, nil) else { throw .last }
+    defer { free(path) }
+    // A path that is not UTF-8 cannot be a String, but the folder may have a shorter one.
+    guard let text = String(validatingCString: path) else { return folder }
+    return text == "/" ? text : text + "/"
+  }
+
+  /// Checks that the path still leads to the file that was created.
+  ///
+  /// - Throws: ``SystemError`` with the code `ESTALE` if someone has put another file there.
+  package func check() throws(SystemError) {
+    var (own, other) = (stat(), stat())
+    guard fstat(descriptor, &own) == 0, lstat(path, &other) == 0 else { throw .last }
+    guard own.st_dev == other.st_dev, own.st_ino == other.st_ino else { throw SystemError(ESTALE) }
   }
 
   private func move(to place: String, isReplacing: Bool) throws(SystemError) {
@@ -93,7 +114,8 @@ struct UniqueFile {
   init(prefix: String, mode: mode_t) throws(SystemError) {
     for _ in 0..<100 {
       let path = prefix + String(UInt64.random(in: .min ... .max), radix: 36)
-      let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, mode)
+      let descriptor = open(
+        path, O_CREAT | O_EXCL | O_NOFOLLOW | O_RDWR | O_CLOEXEC, mode)
       if descriptor >= 0 {
         self.path = path
         self.descriptor = descriptor

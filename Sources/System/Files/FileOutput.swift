@@ -11,8 +11,8 @@ package enum FileOutput {
 
   /// Writes a file under a temporary name, and renames it when `body` has returned.
   ///
-  /// A file that is replaced passes its permissions on to the new file, and a symbolic link is
-  /// followed. A new file has the permissions that the umask leaves. A device or a named pipe, such
+  /// A file that is replaced passes its permissions to read and write on to the new file, but none
+  /// to execute it, and a symbolic link is followed. A new file has the permissions that the umask leaves. A device or a named pipe, such
   /// as `/dev/stdout`, is written to directly.
   ///
   /// From then on, termination signals are only recorded, because they would leave the temporary
@@ -46,10 +46,24 @@ package enum FileOutput {
     }
     TerminationSignal.startCatching()
     let place = exists ? try resolved(path) : path
-    try DraftFile.write(to: place, prefix: draftPrefix, mode: 0o666, isReplacing: true) { draft in
-      if exists { fchmod(draft.descriptor, status.st_mode & 0o7777) }
+    // Until the draft has its permissions, nobody else can open it.
+    try DraftFile.write(
+      to: place, prefix: draftPrefix, mode: exists ? 0o600 : 0o666, isReplacing: true
+    ) { draft in
+      if exists { try passOn(status, to: draft.descriptor) }
       try write(to: draft.descriptor, body)
     }
+  }
+
+  /// Gives a draft the group and the permissions of the file that it replaces.
+  private static func passOn(_ status: stat, to descriptor: Int32) throws(SystemError) {
+    var mode = status.st_mode & 0o666
+    var own = stat()
+    guard fstat(descriptor, &own) == 0 else { throw .last }
+    if own.st_gid != status.st_gid, fchown(descriptor, uid_t.max, status.st_gid) != 0 {
+      mode &= ~0o060  // another group would get what that of the old file had
+    }
+    guard fchmod(descriptor, mode) == 0 || errno == EPERM || errno == ENOTSUP else { throw .last }
   }
 
   private static func writeDirectly(to path: String, _ body: (Output) throws -> Void) throws {

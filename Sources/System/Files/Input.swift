@@ -58,7 +58,10 @@ package final class Input {
   /// Reads up to 64 KiB.
   ///
   /// - Returns: The bytes; none at the end.
+  /// - Throws: ``Failure``, with the code `EINTR` where a signal has asked the program to end (see
+  ///   ``TerminationSignal``).
   package func next() throws(Failure) -> [UInt8] {
+    try waitUntilReadable()
     var error: SystemError?
     let part = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
       var result: Int
@@ -70,6 +73,16 @@ package final class Input {
     }
     if let error { throw .failed(error) }
     return part
+  }
+
+  /// Waits until there is something to read, or the end, or an error.
+  private func waitUntilReadable() throws(Failure) {
+    guard descriptor >= 0 else { return }  // poll would wait for ever; read reports it
+    var descriptors = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    repeat {
+      if TerminationSignal.wasReceived { throw .failed(SystemError(EINTR)) }
+      // A signal that comes before poll begins to wait does not end it, so it waits in steps.
+    } while poll(&descriptors, 1, 200) == 0 || (descriptors.revents == 0 && errno == EINTR)
   }
 
   /// Reads a line that a person types.

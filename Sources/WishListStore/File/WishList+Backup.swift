@@ -55,9 +55,11 @@ extension StoreFile {
   ) throws {
     try backup.write(isReplacing: isReplacing) { draft in
       do {
-        try database.copy(to: draft, checkpoint: checkpoint)
+        let copy = try Database(path: draft.path, .writingDraft)
+        try draft.check()
+        try database.copy(into: copy, checkpoint: checkpoint)
         try checkpoint()
-        let faults = try Database(path: draft, .reading).faults(isQuick: true)
+        let faults = try copy.faults(isQuick: true)
         if let fault = faults.first {
           throw WishListError.damaged(path: path, reason: fault)
         }
@@ -76,18 +78,18 @@ struct BackupFile {
   ///
   /// - Parameters:
   ///   - isReplacing: Whether an existing file may be replaced.
-  ///   - fill: Writes the copy to the empty file at the path that it receives.
+  ///   - fill: Writes the copy to the empty file that it receives.
   /// - Throws: ``WishListError/occupied(path:)``, ``WishListError/unwritable(path:reason:)``,
   ///   ``WishListError/busy(path:)`` where the path belongs to a database in use, and what `fill`
   ///   throws.
-  func write(isReplacing: Bool = false, _ fill: (_ draft: String) throws -> Void) throws {
+  func write(isReplacing: Bool = false, _ fill: (DraftFile) throws -> Void) throws {
     try check(isReplacing: isReplacing)
     do {
       try DraftFile.write(
         to: path, prefix: ".wishlist-", mode: 0o600, isReplacing: isReplacing
       ) { draft in
         defer { for suffix in ["-journal", "-wal", "-shm"] { unlink(draft.path + suffix) } }
-        try fill(draft.path)
+        try fill(draft)
       }
     } catch let error as SystemError {
       throw error.code == EEXIST ? WishListError.occupied(path: path) : unwritable(error)

@@ -110,4 +110,66 @@ import Testing
     #expect(try text("target") == "target")
     #expect(try text() == "new")
   }
+
+  @Test func `refuses another file under the name of the draft`() throws {
+    try folder.write("old", to: "file")
+    try folder.write("other", to: "other")
+    for isLink in [true, false] {
+      #expect(throws: SystemError(ESTALE)) {
+        try DraftFile.write(
+          to: folder.path("file"), prefix: ".draft-", mode: 0o600, isReplacing: true
+        ) { draft in
+          #expect(unlink(draft.path) == 0)
+          let name = String(draft.path.dropFirst(folder.path("").utf8.count))
+          if isLink {
+            #expect(symlink("other", draft.path) == 0)
+          } else {
+            try folder.write("planted", to: name)
+          }
+        }
+      }
+      #expect(try text() == "old")
+    }
+    #expect(try names() == ["file", "other"])
+  }
+
+  /// The name of a draft of this process, as the prefix `.draft-` and parts with hyphens between.
+  private func ownName() throws -> [String] {
+    var parts: [String] = []
+    try DraftFile.write(
+      to: folder.path("file"), prefix: ".draft-", mode: 0o600, isReplacing: true
+    ) { draft in
+      let name = try #require(draft.path.split(separator: "/").last)
+      parts = name.dropFirst(".draft-".count).split(separator: "-").map(String.init)
+    }
+    return parts
+  }
+
+  /// The numbers of processes end at 2^22 (`proc_sys_kernel(5)`). This process has another start
+  /// time than a draft whose number it got.
+  @Test func `removes drafts of processes that have ended`() throws {
+    let (machine, process, start) = (try ownName()[0], try ownName()[1], try ownName()[2])
+    #expect(process == "\(getpid())")
+    #expect(try #require(UInt64(start)) > 0)
+    let gone = [
+      ".draft-\(machine)-99999999-\(start)-x1", ".draft-\(machine)-99999999-0-x2",
+      ".draft-\(machine)-\(process)-1-x3", ".draft-\(machine)-99999999-7-x4-journal",
+      ".draft-\(machine)-99999999-7-x4-wal", ".draft-\(machine)-99999999-7-x4-shm",
+    ]
+    let kept = [
+      ".draft-\(machine)-\(process)-\(start)-x5", ".draft-\(machine)-\(process)-0-x6",
+      ".draft-elsewhere-99999999-7-x7", ".draft-1abc", ".draft-\(machine)-99999999-7-",
+      ".draft-\(machine)-99999999-7-x-db", ".draft-\(machine)--1-7-x", ".draft-\(machine)-0-7-x",
+      ".other-\(machine)-99999999-7-x", "draft-\(machine)-99999999-7-x",
+    ]
+    for name in gone + kept { try folder.write("", to: name) }
+    #expect(symlink("file", folder.path(".draft-\(machine)-99999999-7-link")) == 0)
+    #expect(mkdir(folder.path(".draft-\(machine)-99999999-7-folder"), 0o700) == 0)
+    try write("new")
+    #expect(
+      try names()
+        == (kept + [
+          "file", ".draft-\(machine)-99999999-7-link", ".draft-\(machine)-99999999-7-folder",
+        ]).sorted())
+  }
 }

@@ -33,13 +33,30 @@ import Testing
     #expect(try mode("file") == mode("plain"))
   }
 
-  @Test(arguments: [0o600, 0o640, 0o444, 0o755] as [mode_t])
-  func `keeps the permissions of the file that it replaces`(mode: mode_t) throws {
+  @Test(
+    arguments: [
+      (0o600, 0o600), (0o640, 0o640), (0o444, 0o444), (0o666, 0o666), (0o755, 0o644),
+      (0o4755, 0o644), (0o2660, 0o660), (0o6777, 0o666), (0o1622, 0o622), (0o200, 0o200),
+    ] as [(mode_t, mode_t)])
+  func `keeps the permissions to read and write of the file that it replaces`(
+    old: mode_t, new: mode_t
+  ) throws {
     try folder.write("old", to: "file")
-    #expect(chmod(folder.path("file"), mode) == 0)
+    #expect(chmod(folder.path("file"), old) == 0)
     try write("new", to: folder.path("file"))
+    #expect(try mode("file") == new)
+    #expect(chmod(folder.path("file"), 0o600) == 0)
     #expect(try text("file") == "new")
-    #expect(try self.mode("file") == mode)
+  }
+
+  @Test func `lets nobody open a draft before it has its permissions`() throws {
+    try folder.write("old", to: "file")
+    #expect(chmod(folder.path("file"), 0o600) == 0)
+    try FileOutput.write(to: folder.path("file"), draftPrefix: ".draft-") { _ in
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+      let draft = try #require(names.first { $0.hasPrefix(".draft-") })
+      #expect(try mode(draft) == 0o600)
+    }
   }
 
   @Test func `follows symbolic links, also to another folder`() throws {
