@@ -13,7 +13,7 @@ struct StoreFile {
   func read() throws -> (database: Database, upgrade: Upgrade?)? {
     guard let (database, standing) = try look() else { return nil }
     switch standing {
-    case .current: return (try upgradingPageAddresses(of: database), nil)
+    case .current: return (try upgradingContent(of: database), nil)
     case .empty: return nil
     case .older:
       let upgrade = try write().upgrade
@@ -21,15 +21,19 @@ struct StoreFile {
     }
   }
 
-  /// Rewrites the addresses of pages in a list that is open for reading, if that was not done yet.
+  /// Rewrites the addresses of pages and the text for searches in a list that is open for reading, if
+  /// that was not done yet.
   ///
   /// - Returns: The list, open for reading.
-  private func upgradingPageAddresses(of database: Database) throws -> Database {
-    guard try PageAddressUpgrade.isNeeded(by: database) else { return database }
+  private func upgradingContent(of database: Database) throws -> Database {
+    guard
+      try PageAddressUpgrade.isNeeded(by: database) || SearchTextUpgrade.isNeeded(by: database)
+    else { return database }
     do {
       let writer = try Database(path: path, .writing)
       writer.busyTimeout = .zero  // a reader does not wait for a writer
       try PageAddressUpgrade.run(on: writer)
+      try SearchTextUpgrade.run(on: writer)
       return try Database(path: path, .reading)
     } catch let error as SQLiteError where error.kind != .damaged {
       return database  // a list that cannot be written now is read without the upgrade
@@ -82,6 +86,7 @@ struct StoreFile {
       upgrade = Upgrade(version: version, backup: backup.path)
     }
     try PageAddressUpgrade.run(on: database)
+    try SearchTextUpgrade.run(on: database)
     return (database, upgrade)
   }
 
@@ -95,6 +100,7 @@ struct StoreFile {
     try database.copy(into: copy)
     try schema.migrate(copy, path: path)
     try PageAddressUpgrade.run(on: copy)
+    try SearchTextUpgrade.run(on: copy)
     return copy
   }
 

@@ -29,7 +29,7 @@ extension ListSnapshot {
     _ filter: WishFilter = WishFilter(), by order: WishOrder = WishOrder(.added),
     limit: Int? = nil, _ body: (Wish) throws -> Void
   ) throws {
-    let condition = filter.condition
+    let condition = try condition(filter)
     let limit = limit.map { " LIMIT \($0)" } ?? ""
     try database.forEach(
       WishRowColumns.query.with("WHERE \(condition.sql) ORDER BY \(order.sql)\(limit)"),
@@ -39,7 +39,7 @@ extension ListSnapshot {
 
   /// The ids of the wishes that pass the filter, in the order in which they were added.
   package func ids(_ filter: WishFilter) throws -> [ProductID] {
-    let condition = filter.condition
+    let condition = try condition(filter)
     return try database.rows(
       IDColumns.query.with("WHERE \(condition.sql) ORDER BY wish.number"), condition.values
     ) { ProductID(source: SourceName($0[$1.source]), id: $0[$1.id]) }
@@ -60,7 +60,7 @@ extension ListSnapshot {
 
   /// The number of wishes that pass the filter.
   package func count(_ filter: WishFilter = WishFilter()) throws -> Int {
-    let condition = filter.condition
+    let condition = try condition(filter)
     return Int(
       try database.number(
         "SELECT count(*) FROM wish WHERE \(condition.sql)", condition.values) ?? 0)
@@ -81,7 +81,7 @@ extension ListSnapshot {
 
   /// The sums of the values of the wishes that pass the filter.
   package func totals(_ filter: WishFilter) throws -> Totals {
-    let condition = filter.condition
+    let condition = try condition(filter)
     var totals = Totals()
     try database.forEach(
       ValueColumns.query.with("WHERE \(condition.sql) ORDER BY number"), condition.values

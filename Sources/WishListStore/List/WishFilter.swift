@@ -1,4 +1,3 @@
-import Foundation
 package import Money
 import SQLite
 package import WishListModel
@@ -7,11 +6,11 @@ package import WishListModel
 package struct WishFilter: Equatable, Sendable {
   /// `nil` for wishes in any state.
   package var state: Wish.State? = .wanted
-  /// Tags that a wish must have, all of them.
+  /// Tags that a wish must have, all of them, compared as ``SearchText``.
   package var tags: [String] = []
   package var priority: Wish.Priority?
   package var source: SourceName?
-  /// Text that the title, the brand or a note must contain, in any case.
+  /// Text that the title, the brand or a note must contain, compared as ``SearchText``.
   package var search: String?
   /// The lowest price. If it has a currency, only wishes in that currency pass.
   package var minimumPrice: Money?
@@ -34,6 +33,10 @@ extension WishFilter {
 
     /// Adds a condition in which each `?` stands for the next value.
     mutating func require(_ condition: String, _ values: Value...) {
+      require(condition, values)
+    }
+
+    mutating func require(_ condition: String, _ values: [Value]) {
       var values = values[...]
       sql += " AND "
       for character in condition {
@@ -47,26 +50,31 @@ extension WishFilter {
     }
   }
 
-  var condition: Condition {
+  /// - Parameter spellings: The tags on the list, by their ``SearchText``.
+  func condition(spellings: [String: [String]] = [:]) -> Condition {
     var condition = Condition()
     if let state { condition.require("wish.state = ?", .text(state.rawValue)) }
     if let priority { condition.require("wish.priority = ?", .integer(Int64(priority.rank))) }
     if let source { condition.require("wish.source = ?", .text(source.rawValue)) }
     for tag in tags {
+      let tags = spellings[SearchText.folded(tag)] ?? [tag]
       condition.require(
         """
         EXISTS (SELECT 1 FROM tag WHERE tag.source = wish.source AND tag.id = wish.id
-        AND tag.tag = ?)
-        """, .text(tag))
+        AND tag.tag IN (\(tags.map { _ in "?" }.joined(separator: ", "))))
+        """, tags.map { .text($0) })
     }
     if let search {
-      let pattern = Value.text(SearchText.pattern(search))
+      let patterns = SearchText.patterns(search).map { Value.text($0) }
+      func matches(_ column: String) -> String {
+        patterns.map { _ in "\(column) LIKE ? ESCAPE '\\'" }.joined(separator: " OR ")
+      }
       condition.require(
         """
-        (wish.folded LIKE ? ESCAPE '\\' OR EXISTS (SELECT 1 FROM note
+        (\(matches("wish.folded")) OR EXISTS (SELECT 1 FROM note
         WHERE note.source = wish.source AND note.id = wish.id
-        AND note.folded LIKE ? ESCAPE '\\'))
-        """, pattern, pattern)
+        AND (\(matches("note.folded")))))
+        """, patterns + patterns)
     }
     if let minimumPrice { condition.require(price: minimumPrice, ">=") }
     if let maximumPrice { condition.require(price: maximumPrice, "<=") }
@@ -88,31 +96,11 @@ extension WishFilter.Condition {
   }
 }
 
-/// Text in the form in which searches compare it: in lower case and in the normal form NFKC, so that
-/// neither the case nor the composition of accents and Hangul syllables matters.
-enum SearchText {
-  static func folded(_ text: String) -> String {
-    var span = text.utf8Span
-    guard !span.checkForASCII() else { return text.lowercased() }
-    return text.precomposedStringWithCompatibilityMapping.lowercased()
-  }
-
-  /// Several texts folded to one, a line each.
-  static func folded(_ parts: [String?]) -> String {
-    var text = ""
-    for case let part? in parts {
-      if !text.isEmpty { text += "\n" }
-      text += part
-    }
-    return folded(text)
-  }
-
-  /// A pattern for `LIKE … ESCAPE '\'` that matches folded text which contains `text`.
-  static func pattern(_ text: String) -> String {
-    let escaped = folded(text).reduce(into: "") { pattern, character in
-      if "%_\\".contains(character) { pattern += "\\" }
-      pattern.append(character)
-    }
-    return "%\(escaped)%"
+extension ListSnapshot {
+  /// The condition of a filter on this list.
+  func condition(_ filter: WishFilter) throws -> WishFilter.Condition {
+    guard !filter.tags.isEmpty else { return filter.condition() }
+    let tags = try database.rows("SELECT DISTINCT tag FROM tag") { $0.text(0) }
+    return filter.condition(spellings: Dictionary(grouping: tags, by: SearchText.folded))
   }
 }

@@ -36,7 +36,7 @@ extension ListSnapshot {
   package func forEachFetchStatus(
     _ filter: WishFilter, _ body: (ProductID, FetchStatus) throws -> Void
   ) throws {
-    let condition = filter.condition
+    let condition = try condition(filter)
     try database.forEach(
       StatusColumns.query.with("WHERE \(condition.sql) ORDER BY wish.number"), condition.values
     ) { row, columns in

@@ -8,7 +8,7 @@ extension ListSnapshot {
   package func forEachRecord(
     _ filter: WishFilter = WishFilter(), _ body: (WishRecord) throws -> Void
   ) throws {
-    let condition = filter.condition
+    let condition = try condition(filter)
     try database.forEach(
       RecordColumns.query.with("WHERE \(condition.sql) ORDER BY wish.number"), condition.values
     ) { try body(record($0, $1)) }

@@ -42,10 +42,10 @@ struct PageAddressUpgrade {
   private func run() throws {
     try rewriteIDs()
     try rewriteLeases()
-    try rewrite("url", of: Tables.wish.journaled) { text in
+    try database.rewrite("url", of: Tables.wish.journaled) { text in
       WebAddress(text).flatMap { $0.credentials == nil ? nil : $0.text }
     }
-    try rewrite("asked_url", of: Tables.freshness.journaled) { WebAddress($0)?.text }
+    try database.rewrite("asked_url", of: Tables.freshness.journaled) { WebAddress($0)?.text }
     try rewriteCommands()
   }
 
@@ -63,7 +63,7 @@ struct PageAddressUpgrade {
     let ids = try database.rows(union.joined(separator: " UNION ")) { $0.text(0) }
     let byIdentity = Dictionary(grouping: ids) { WebAddress($0)?.pageIdentity.text ?? $0 }
     let unique = byIdentity.filter { $0.value.count == 1 && $0.value != [$0.key] }
-    try rewrite(unique.map { (old: $0.value[0], new: $0.key) }) {
+    try database.rewrite(unique.map { (old: $0.value[0], new: $0.key) }) {
       for table in Self.tables {
         try database.run(
           """
@@ -106,39 +106,6 @@ struct PageAddressUpgrade {
         "UPDATE step SET command = $1 WHERE number = $2",
         .text(words.joined(separator: " ")), .integer(number))
     }
-  }
-
-  /// Rewrites a column of a table, and of the images that undo keeps of it.
-  private func rewrite(
-    _ column: String, of table: JournaledTable, _ transform: (String) -> String?
-  ) throws {
-    let tables = [table.name, table.images]
-    let union = tables.map { "SELECT \(column) FROM \($0) WHERE \(column) IS NOT NULL" }
-    let texts = try database.rows(union.joined(separator: " UNION ")) { $0.text(0) }
-    let changed = texts.compactMap { text in
-      transform(text).flatMap { $0 == text ? nil : (old: text, new: $0) }
-    }
-    try rewrite(changed) {
-      for table in tables {
-        try database.run(
-          """
-          UPDATE \(table)
-          SET \(column) = (SELECT new FROM rewritten WHERE old = \(table).\(column))
-          WHERE \(column) IN (SELECT old FROM rewritten)
-          """)
-      }
-    }
-  }
-
-  /// Runs statements that find pairs of texts in a temporary table named `rewritten`.
-  private func rewrite(_ pairs: [(old: String, new: String)], _ body: () throws -> Void) throws {
-    guard !pairs.isEmpty else { return }
-    try database.run("CREATE TEMPORARY TABLE rewritten (old TEXT PRIMARY KEY, new TEXT NOT NULL)")
-    for (old, new) in pairs {
-      try database.run("INSERT INTO rewritten VALUES ($1, $2)", .text(old), .text(new))
-    }
-    try body()
-    try database.run("DROP TABLE rewritten")
   }
 }
 

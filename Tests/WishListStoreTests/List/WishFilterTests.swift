@@ -69,7 +69,9 @@ struct WishFilterTests {
     ("KETTLE", "b"),
     ("민아", "a"), ("blue", "a"), ("100%", "a"), ("0%", "a"), ("mug_", "c"), ("_", "c"), ("\\", ""),
     ("'", ""),
-    ("WARD", "d"), ("", "abcd"),
+    ("WARD", "d"), ("", "abcd"), ("eclair", "a"), ("ECLAIR TIN", "a"), ("ｅｃｌａｉｒ", "a"),
+    ("ëclàïr", "a"),
+    ("ＫＥＴＴＬＥ", "b"), ("wardrobé", "d"), ("mügset", ""), ("kettIe", ""), ("１００％", "a"),
   ])
   func `finds text in titles and notes in any case`(text: String, expected: String) throws {
     var filter = WishFilter()
@@ -79,7 +81,7 @@ struct WishFilterTests {
 
   @Test(arguments: [
     (WishOrder(.added), "abcde"), (WishOrder(.added, isReversed: true), "edcba"),
-    (WishOrder(.title), "cdeab"), (WishOrder(.price), "eacbd"),
+    (WishOrder(.title), "acdeb"), (WishOrder(.price), "eacbd"),
     (WishOrder(.price, isReversed: true), "caebd"),
     (WishOrder(.value), "eacbd"), (WishOrder(.priority), "abdec"),
     (WishOrder(.priority, isReversed: true), "cbdea"), (WishOrder(.change), "abcde"),

@@ -165,4 +165,16 @@ struct WishListTests {
       }
         == ["1 18 EUR", "2 19.99 EUR"])
   }
+
+  /// A dry run works on a copy, and so keeps no one from writing.
+  @Test func `lets others write during a dry run`() throws {
+    let scratch = try ScratchList()
+    try scratch.change { try $0.save(.sample("1")) }
+    try WishList.dryRun(at: scratch.path, now: scratch.now) { edit in
+      try edit.save(.sample("2"))
+      try scratch.change { try $0.save(.sample("3")) }
+      #expect(try edit.list.count(WishFilter()) == 2)
+    }
+    #expect(try scratch.reading().read { try $0.ids(WishFilter()) }.map(\.id) == ["1", "3"])
+  }
 }
