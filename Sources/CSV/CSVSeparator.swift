@@ -8,13 +8,20 @@ public enum CSVSeparator: UInt8, CaseIterable, Sendable {
 /// Detects the separator of a file from its first line.
 ///
 /// Spreadsheets write a first line such as `sep=;` that names the separator. In any other first
-/// line it is the separator that occurs most often outside quotes.
+/// line it is the separator that occurs most often outside quotes. Lines before it that begin with
+/// `#` and a space are comments.
 struct CSVSeparatorDetector {
   /// The number of bytes after which a first line that does not end is examined no further.
   static let limit = 1 << 20
 
   private var counts = [0, 0, 0]
   private var inQuotes = false
+  private var line = Line.start
+
+  private enum Line {
+    case start, sign, comment, other
+  }
+
   /// The number of bytes that were examined.
   private(set) var position = 0
   private(set) var isDone = false
@@ -24,6 +31,7 @@ struct CSVSeparatorDetector {
     position = max(position, start)
     while position < bytes.count, !isDone {
       switch bytes[position] {
+      case _ where isComment(bytes[position]): break
       case CSVByte.quote: inQuotes.toggle()
       case CSVByte.lf, CSVByte.cr: isDone = !inQuotes
       case CSVSeparator.comma.rawValue: count(0)
@@ -34,6 +42,22 @@ struct CSVSeparatorDetector {
       position += 1
     }
     if position - start >= Self.limit { isDone = true }
+  }
+
+  /// Returns whether a byte belongs to a comment, to a line break after one, or to its signs.
+  private mutating func isComment(_ byte: UInt8) -> Bool {
+    switch (line, byte) {
+    case (.start, UInt8(ascii: "#")), (.sign, UInt8(ascii: "#")): line = .sign
+    case (.sign, UInt8(ascii: " ")): line = .comment
+    case (.comment, CSVByte.lf), (.comment, CSVByte.cr), (.sign, CSVByte.lf), (.sign, CSVByte.cr):
+      line = .start
+    case (.start, CSVByte.lf) where position > 0: break  // the second half of a line break
+    case (.comment, _): break
+    default:
+      line = .other
+      return false
+    }
+    return true
   }
 
   /// The separator that occurs most often in the bytes examined so far, or the comma.

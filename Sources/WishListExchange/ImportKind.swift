@@ -50,7 +50,10 @@ extension ImportKind {
     reader.feed(Array(text))
     reader.finish()
     // Errors in a table are reported when it is read as one.
-    return try? reader.next()
+    while let record = try? reader.next() {
+      if !RowKind.isComment(record) || RowHeading.isHeading(record) { return record }
+    }
+    return nil
   }
 
   /// Returns whether the first line that is not a comment may be an address, or a source and an id.

@@ -1,4 +1,5 @@
 import Money
+import System
 import WishListExchange
 import WishListModel
 import WishListStore
@@ -44,6 +45,7 @@ struct ImportCommand: Command {
   }
 
   func run(in context: Context) throws -> any Report {
+    TerminationSignal.startCatching()  // an interrupt then ends the command with a message
     let file = try ImportFile(path, in: context)
     do {
       let kind = try kind ?? ImportKind(of: file.head)
@@ -66,77 +68,81 @@ struct ImportCommand: Command {
     }
   }
 
+  /// The number of bytes of an archive that are read before the list is locked. The rest of a longer
+  /// one is read while it is locked, so that it need not fit into memory.
+  private static let readAhead = 16 << 20
+
   private func takeArchive(_ file: ImportFile, in context: Context) throws -> ImportReport {
     var report = ImportReport(isDryRun: isDryRun)
+    var reader = ArchiveReader(ids: nil)
     var records: [WishRecord] = []
-    try edit(in: context) { list in
-      var reader = ArchiveReader(ids: ImportedIDs(keeping: try list.pagesWithOtherIDs()))
-      try file.forEachPart(while: { records.count < Self.readAhead }) { part in
-        try reader.read(part) { records.append($0) }
-      }
-      return reader
-    } body: { edit, reader in
-      for record in records {
-        try report.count(record.id, record.wish.title, edit.restore(record))
-      }
+    var size = 0
+    var part = try file.next()
+    while !part.isEmpty, size < Self.readAhead {
+      try reader.read(part) { records.append($0) }
+      size += part.count
+      part = try file.next()
+    }
+    if part.isEmpty { try reader.finish() }
+    try edit(in: context) { edit in
+      var ids = ImportedIDs(keeping: try edit.list.pagesWithOtherIDs())
+      for record in records { try restore(record, &ids, by: edit, &report) }
       records = []
-      try file.forEachPart { part in
-        try reader.read(part) { try report.count($0.id, $0.wish.title, edit.restore($0)) }
+      guard !part.isEmpty else { return }
+      while !part.isEmpty {
+        try reader.read(part) { try restore($0, &ids, by: edit, &report) }
+        part = try file.next()
       }
       try reader.finish()
     }
     return report
   }
 
+  /// Imports a wish of an archive under the id that it has on the list.
+  private func restore(
+    _ record: WishRecord, _ ids: inout ImportedIDs, by edit: borrowing ListEdit,
+    _ report: inout ImportReport
+  ) throws {
+    try CommandError.throwIfInterrupted()
+    var record = record
+    record.wish.product.id = ids.id(for: record.id)
+    try report.count(record.id, record.wish.title, edit.restore(record))
+  }
+
+  /// Reads the whole table before the list is locked, since the ids of rows that have none depend on
+  /// all of them.
   private func takeRows(_ file: ImportFile, in context: Context) throws -> ImportReport {
     var report = ImportReport(isDryRun: isDryRun)
     // Numbers such as 1,299 have two readings. Only --locale decides between them: the user's
     // locale need not be that of the table.
     let locale = context.settings.locale.map { _ in context.locale }
-    var first: [Result<WishRow, RowFault>] = []
-    do {
-      try edit(in: context) { _ in
-        var reader = RowReader(RowConventions(locale: locale, currency: currency))
-        try file.forEachPart(while: { first.count < Self.readAhead }) { part in
-          try reader.read(part) { first.append($0) }
+    var reader = RowReader(RowConventions(locale: locale, currency: currency))
+    var rows: [WishRow] = []
+    var lines: [ProductID: Int] = [:]
+    func take(_ row: Result<WishRow, RowFault>) throws {
+      do {
+        let row = try row.get()
+        if let id = row.id, let line = lines.updateValue(row.line, forKey: id) {
+          throw RowFault(line: row.line, "\(id) is already on line \(line)")
         }
-        return reader
-      } body: { edit, reader in
-        var rows = try RowImport(into: edit.list, at: context.now)
-        for row in first { try take(row, to: &rows, &report, by: edit, file: file.name) }
-        first = []
-        try file.forEachPart { part in
-          try reader.read(part) { row in
-            try take(row, to: &rows, &report, by: edit, file: file.name)
-          }
-        }
-        try reader.finish { row in try take(row, to: &rows, &report, by: edit, file: file.name) }
-        report.ignore(reader.unknownHeadings)
-        if report.isRefused { throw Refusal() }
+        rows.append(row)
+      } catch let fault as RowFault {
+        report.refuse(fault, of: file.name)
       }
-    } catch is Refusal {}
+    }
+    try file.forEachPart { try reader.read($0, take) }
+    try reader.finish(take)
+    report.ignore(reader.unknownHeadings, reader.ignored)
+    guard !report.isRefused else { return report }
+    try edit(in: context) { edit in
+      var table = try RowImport(rows, into: edit.list, at: context.now)
+      try table.run(by: edit) { id, title, outcome in
+        try CommandError.throwIfInterrupted()
+        report.count(id, title, outcome)
+      }
+    }
     return report
   }
-
-  /// Imports a row, or adds its fault to the report.
-  private func take(
-    _ row: Result<WishRow, RowFault>, to rows: inout RowImport, _ report: inout ImportReport,
-    by edit: borrowing ListEdit, file: String
-  ) throws {
-    do {
-      let (id, title, outcome) = try rows.take(row.get(), by: edit)
-      report.count(id, title, outcome)
-    } catch let fault as RowFault {
-      report.refuse(fault, of: file)
-    }
-  }
-
-  /// Rolls the import back after a row was refused.
-  private struct Refusal: Error {}
-
-  /// How many wishes of a file are read before the list is locked, which others may wait for. Of a
-  /// longer file, the rest is read while it is locked, so that it need not be kept in memory.
-  private static let readAhead = 5_000
 
   /// Edits the list, or discards the changes in a dry run.
   ///

@@ -27,7 +27,8 @@ extension HelpTopic {
         The table is CSV (RFC 4180, CRLF, UTF-8). Amounts are plain digits with a point, and times \
         ISO 8601 in UTC, in every locale. One cell has several tags separated by commas, or several \
         notes separated by an empty line. Text that a spreadsheet would run as a formula gets an \
-        apostrophe in front, which 'import' removes again; numbers are not changed. History, \
+        apostrophe in front, also after a semicolon, a tab or a line break, where other spreadsheets \
+        split; 'import' removes them again. Numbers are not changed. History, \
         purchases and alerts are only in the archive.
 
         The page sorts and filters without a server, has a light and a dark appearance, fits a \
@@ -54,16 +55,19 @@ extension HelpTopic {
 
         A table from elsewhere needs a heading with a title, an id or an address, in any order and \
         case. Other words are understood: name, product, item; cost, amount; link, website; qty, \
-        count; comment, description, memo; category, label; picture, photo and more. Other columns \
-        are ignored and reported. The separator may be a comma, a semicolon or a tab, and a byte \
+        count; comment, description, memo; category, label; picture, photo and more. They count where \
+        no column has the real name. Other columns are ignored and reported, and so are lines that \
+        begin with '# ' and rows of totals. The separator may be a comma, a semicolon or a tab, and a byte \
         order mark is skipped. 1.299,00 and €1,299.00 are understood. An amount with two possible \
         meanings, such as 1,299, is refused unless --locale is given. --currency C is the currency \
-        of amounts without one. '-', '?' and 'n/a' mean no price. A day alone means its first \
-        moment in your time zone.
+        of amounts without one. '-', '?', 'n/a', 'NULL', 'k. A.', '없음' and others mean that nothing is known. A day alone \
+        means its first moment in your time zone. A link, =HYPERLINK(…), is its text, and its \
+        address where the row has none.
 
         A row without a source belongs to 'manual'. If it has no id either, the id is made of the \
         title (manual:oak-desk, a second one manual:oak-desk-2), so that importing the table again \
-        finds the wish. Its address is kept, not fetched.
+        finds the wish. Of several rows with one title, each finds the wish that it agrees with most. \
+        Its address is kept, not fetched.
 
         The products of a list of addresses or PRODUCTs, one a line, or of a browser's bookmarks \
         file are fetched as by 'add'; '#' begins a comment. Tags of bookmarks are kept. If a line \

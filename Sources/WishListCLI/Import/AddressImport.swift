@@ -11,6 +11,9 @@ struct AddressImport {
   private let addresses: [Address]
   private let skipped: Int
 
+  /// The number of lines without a product that are reported one by one.
+  private static let failureLimit = 20
+
   /// - Parameter skipped: The number of links that do not lead to a web page.
   init(_ addresses: [Address], skipped: Int = 0) {
     self.addresses = addresses
@@ -24,15 +27,23 @@ struct AddressImport {
     var products: [ProductReference] = []
     var tags: [ProductID: [Tag]] = [:]
     var failures: [any Error] = []
+    var failureCount = 0
     for address in addresses {
+      try CommandError.throwIfInterrupted()
       do {
         let product = try context.listedProduct(address.text)
         if tags[product.id] == nil { products.append(product) }
         tags[product.id, default: []] += address.tags
       } catch {
+        failureCount += 1
+        guard failures.count < Self.failureLimit else { continue }
         failures.append(
           CommandError(.data, "cannot import \(file): line \(address.line): \(error)"))
       }
+    }
+    if failureCount > failures.count {
+      failures.append(
+        CommandError(.data, "and \(failureCount - failures.count) more lines are like that"))
     }
     var messages = skipped == 0 ? [] : ["skipped \(skipped) links that do not lead to a web page"]
     if addresses.isEmpty { messages.append("there is no address in \(file)") }

@@ -11,8 +11,7 @@ final class ImportFile {
   /// The first part of the file, from which its format can be recognized.
   let head: [UInt8]
   private let input: Input
-  /// The part that comes next; empty at the end.
-  private var part: [UInt8]
+  private var isAtStart = true
 
   /// Opens a file; `-` is standard input.
   ///
@@ -25,24 +24,36 @@ final class ImportFile {
       head = try input.next()
       part = head
     } catch {
-      throw CommandError(.inputOutput, "cannot read \(name): \(error)")
+      throw Self.error(error, name)
     }
   }
 
-  /// Calls `body` with each part of the file that was not read before.
+  /// Reads the next part of the file.
   ///
-  /// - Parameter condition: Returns whether to read one more part.
-  func forEachPart(
-    while condition: () -> Bool = { true }, _ body: ([UInt8]) throws -> Void
-  ) throws {
-    while !part.isEmpty, condition() {
-      try body(part)
-      do throws(Input.Failure) {
-        part = try input.next()
-      } catch {
-        throw CommandError(.inputOutput, "cannot read \(name): \(error)")
-      }
+  /// - Returns: The part, which is empty at the end.
+  /// - Throws: ``CommandError``, also where a signal asks the command to end.
+  func next() throws(CommandError) -> [UInt8] {
+    if TerminationSignal.wasReceived { throw CommandError(.interrupted, "interrupted") }
+    guard !isAtStart else {
+      isAtStart = false
+      return head
     }
+    do throws(Input.Failure) {
+      return try input.next()
+    } catch {
+      throw Self.error(error, name)
+    }
+  }
+
+  /// Calls `body` with each part of the file.
+  func forEachPart(_ body: ([UInt8]) throws -> Void) throws {
+    while case let part = try next(), !part.isEmpty { try body(part) }
+  }
+
+  private static func error(_ failure: Input.Failure, _ name: String) -> CommandError {
+    TerminationSignal.wasReceived
+      ? CommandError(.interrupted, "interrupted")
+      : CommandError(.inputOutput, "cannot read \(name): \(failure)")
   }
 
   /// Reads the whole file, which may have up to 16 MiB.

@@ -25,6 +25,7 @@ struct ImportReport: Report {
   private var faults: [CommandError] = []
   private var faultCount = 0
   private var unknownHeadings: [String] = []
+  private var ignoredRows = IgnoredRows()
 
   init(isDryRun: Bool) {
     self.isDryRun = isDryRun
@@ -44,8 +45,11 @@ struct ImportReport: Report {
     faults.append(CommandError(.data, "cannot import \(file): \(fault)"))
   }
 
-  /// Adds columns that are ignored.
-  mutating func ignore(_ headings: [String]) { unknownHeadings = headings }
+  /// Adds columns and rows that are ignored.
+  mutating func ignore(_ headings: [String], _ rows: IgnoredRows) {
+    unknownHeadings = headings
+    ignoredRows = rows
+  }
 
   /// Whether a row cannot be imported, so that nothing is imported.
   var isRefused: Bool { faultCount > 0 }
@@ -60,7 +64,13 @@ struct ImportReport: Report {
   var messages: [String] {
     var messages: [String] = []
     if !unknownHeadings.isEmpty {
-      messages.append("ignored columns: \(unknownHeadings.joined(separator: ", "))")
+      messages.append("ignored columns: \(unknownHeadings.listed(upTo: Self.faultLimit))")
+    }
+    for (lines, what) in [
+      (ignoredRows.comments, "comments"), (ignoredRows.totals, "rows of totals"),
+    ] where !lines.isEmpty {
+      let places = lines.map { "\($0)" }.listed(upTo: Self.faultLimit)
+      messages.append("ignored \(what): \(lines.count == 1 ? "line" : "lines") \(places)")
     }
     if isRefused {
       messages.append("Nothing has been changed.")
@@ -96,4 +106,12 @@ struct ImportReport: Report {
   }
 
   private func count(_ outcome: WishOutcome) -> Int { isRefused ? 0 : counts[outcome, default: 0] }
+}
+
+extension [String] {
+  /// The texts with commas between them, as many as `limit` and then the number of the others.
+  func listed(upTo limit: Int) -> String {
+    let shown = prefix(limit).joined(separator: ", ")
+    return count > limit ? "\(shown) and \(count - limit) more" : shown
+  }
 }

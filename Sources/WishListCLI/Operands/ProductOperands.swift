@@ -97,10 +97,15 @@ extension Context {
 }
 
 extension ProductReference {
+  private static let messageLimit = 20
+
   /// Messages about the products whose addresses contained credentials, which are not kept.
   static func messages(about products: [ProductReference]) -> [String] {
-    products.filter { $0.credentials != nil }.map { product in
+    let products = products.filter { $0.credentials != nil }
+    let messages = products.prefix(messageLimit).map { product in
       "the user name and password in the address of \(product.id) were sent and are not kept"
     }
+    let rest = products.count - messages.count
+    return rest > 0 ? messages + ["and those in the addresses of \(rest) more products"] : messages
   }
 }

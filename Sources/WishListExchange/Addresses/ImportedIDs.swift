@@ -62,13 +62,26 @@ package enum ManualName {
   /// The number of characters of a title that are used at most.
   private static let length = 60
 
-  /// An id for a title.
-  ///
-  /// - Parameter number: 1 for the first id of the title. Higher numbers give further ids, for use
-  ///   when the id before is not free.
-  package static func id(for title: String, number: Int) -> String {
+  /// The first id for a title. Different titles may have the same.
+  package static func first(for title: String) -> String {
     let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
     let name = String(words.joined(separator: "-").prefix(length))
-    return (name.isEmpty ? "wish" : name) + (number == 1 ? "" : "-\(number)")
+    return name.isEmpty ? "wish" : name
+  }
+
+  /// One of the ids that follow the first one.
+  ///
+  /// - Parameter number: 1 for the first id itself.
+  package static func id(_ first: String, number: Int) -> String {
+    number == 1 ? first : "\(first)-\(number)"
+  }
+
+  /// The number of an id among those that follow the first one; `nil` if it is none of them.
+  package static func number(of id: String, after first: String) -> Int? {
+    guard id != first else { return 1 }
+    guard id.hasPrefix(first + "-"), let number = Int(id.dropFirst(first.count + 1)), number > 1,
+      Self.id(first, number: number) == id
+    else { return nil }
+    return number
   }
 }

@@ -56,16 +56,13 @@ struct ArchiveObject {
     return value
   }
 
-  /// The highest number that is accepted. All JSON parsers read it exactly (RFC 8259, section 6),
-  /// and further numbers can be counted from it without overflow.
-  private static let highestNumber = 1 << 53
-
-  /// An integer that is not negative, or `nil` for null.
+  /// An integer that is not negative, or `nil` for null. What counts from it has to expect the
+  /// greatest one.
   func optionalNumber(_ key: String) throws(Fault) -> Int? {
     switch object[key] {
     case nil, .null: return nil
     case .number(let digits):
-      guard let number = Int(digits), (0...Self.highestNumber).contains(number) else {
+      guard let number = Int(digits), number >= 0 else {
         throw Fault("\(path)\(key) cannot be \(digits.prefix(40))")
       }
       return number

@@ -10,12 +10,13 @@ package struct ArchiveReader {
   private var splitter = ArchiveSplitter()
   private var version: String?
   private var seen: [ProductID: Int] = [:]
-  private var ids: ImportedIDs
+  private var ids: ImportedIDs?
   /// The number of wishes that were read.
   private var count = 0
 
-  /// - Parameter ids: Gives the wishes the ids that they have on the list.
-  package init(ids: ImportedIDs = ImportedIDs()) {
+  /// - Parameter ids: Gives the wishes the ids that they have on the list; `nil` to leave them the
+  ///   ids of the archive.
+  package init(ids: ImportedIDs? = ImportedIDs()) {
     self.ids = ids
   }
 
@@ -74,7 +75,7 @@ package struct ArchiveReader {
     if let first = seen.updateValue(count, forKey: record.id) {
       throw .repeated(record.id, first: first, second: count)
     }
-    record.wish.product.id = ids.id(for: record.id)
+    if let id = ids?.id(for: record.id) { record.wish.product.id = id }
     return record
   }
 }

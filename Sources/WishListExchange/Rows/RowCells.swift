@@ -25,26 +25,51 @@ struct RowCells {
 
   var isOwn: Bool { heading.isOwn }
 
-  /// Calls `body` for each cell that is not empty and has a known column.
+  /// Calls `body` for each cell that says something and has a known column, with the address that a
+  /// formula in the cell leads to.
+  ///
+  /// In a table of another program, white space around a text is left out, and so are cells that
+  /// say that their value is not known (``UnknownValue``).
   ///
   /// - Throws: ``RowFault`` if the row has more cells than the heading, and what `body` throws.
-  func each(_ body: (WishColumn, String) throws(RowFault) -> Void) throws(RowFault) {
+  func each(_ body: (WishColumn, String, String?) throws(RowFault) -> Void) throws(RowFault) {
     for index in 0..<record.count {
       guard index < heading.columns.count else {
-        guard record.isEmpty(index) else {
+        guard record[index].trimmed.isEmpty else {
           throw fault("the row has more cells than the heading")
         }
         continue
       }
       guard let column = heading.columns[index], !record.isEmpty(index) else { continue }
-      let cell = record[index]
+      var cell = record[index]
       // A title on the list may contain a NUL, and our own table must be readable. In other tables a
       // NUL indicates UTF-16.
       guard !hasNUL || isOwn || !cell.utf8.contains(0) else {
         throw fault("there is a NUL in \(column.rawValue)")
       }
-      try body(column, cell)
+      var address: String?
+      if let formula = CellFormula(cell.trimmed) {
+        address = formula.address
+        let isAddress = column == .url || column == .image
+        cell = (isAddress ? formula.address ?? formula.text : formula.text) ?? ""
+      }
+      if !isOwn {
+        cell = cell.trimmed
+        if UnknownValue.isMeant(by: cell, in: column) { cell = "" }
+      }
+      guard !cell.isEmpty || address != nil else { continue }
+      try body(column, cell, address)
     }
+  }
+
+  /// Whether no cell says anything. Spreadsheets append such rows.
+  var isBlank: Bool {
+    !(0..<record.count).contains { !record.isEmpty($0) && (isOwn || !record[$0].trimmed.isEmpty) }
+  }
+
+  /// A text, without the apostrophe that ``FormulaGuard`` adds.
+  func text(_ cell: String) -> String {
+    isOwn ? FormulaGuard.off(cell) : FormulaGuard.offStart(cell)
   }
 
   func fault(_ reason: String) -> RowFault { RowFault(line: line, reason) }
@@ -70,8 +95,8 @@ struct RowCells {
       return Money(amount, currency ?? conventions.currency)
     }
     let text = cell.trimmed
-    if ["", "-", "–", "—", "?", "n/a"].contains(text.lowercased()) { return nil }
-    let hint = currency ?? conventions.currency
+    if UnknownValue.isMeant(by: text, in: column) { return nil }
+    let hint = currency ?? heading.currencies[column] ?? conventions.currency
     var money: Money
     do throws(PriceTextError) {
       // The currency determines that `1,349 €` is over a thousand. That does not apply to our own
@@ -120,13 +145,7 @@ struct RowCells {
   /// A time, or a day, which stands for its first instant in the user's time zone.
   func time(_ cell: String, _ column: WishColumn) throws(RowFault) -> Timestamp {
     try value(cell, column) {
-      Timestamp($0) ?? conventions.calendar.startOfDay($0) ?? Self.rewrittenTime($0)
+      Timestamp($0) ?? conventions.calendar.startOfDay($0) ?? Timestamp(written: $0)
     }
-  }
-
-  /// A time in UTC in the form in which spreadsheets write it: `2026-11-30 09:00:00`.
-  private static func rewrittenTime(_ cell: String) -> Timestamp? {
-    let parts = cell.split(separator: " ")
-    return parts.count == 2 ? Timestamp("\(parts[0])T\(parts[1])Z") : nil
   }
 }

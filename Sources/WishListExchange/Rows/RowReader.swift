@@ -31,6 +31,8 @@ package struct RowReader {
   private var heading: RowHeading?
   /// Whether a NUL was read, so that each cell must be checked.
   private var hasNUL = false
+  /// The lines of comments and rows of totals, which are no wishes.
+  package private(set) var ignored = IgnoredRows()
 
   package init(_ conventions: RowConventions = RowConventions()) {
     self.conventions = conventions
@@ -82,12 +84,27 @@ package struct RowReader {
     _ record: CSVRecord, _ receive: (Result<WishRow, RowFault>) throws -> Void
   ) throws {
     guard let heading else {
+      if RowKind.isComment(record), !RowHeading.isHeading(record) { return }
       heading = try RowHeading(record, separator: reader.separator)
       return
     }
-    // Spreadsheets append rows of empty cells.
-    guard (0..<record.count).contains(where: { !record.isEmpty($0) }) else { return }
     let cells = RowCells(record, under: heading, conventions, hasNUL: hasNUL)
+    guard !cells.isBlank else { return }
+    switch heading.isOwn ? .wish : RowKind(record, under: heading) {
+    case .comment: return ignored.comments.append(record.line)
+    case .totals: return ignored.totals.append(record.line)
+    case .wish: break
+    }
     try receive(Result { () throws(RowFault) in try WishRow(cells) })
   }
+}
+
+/// The lines of rows of a table that are no wishes.
+package struct IgnoredRows: Equatable, Sendable {
+  /// Rows that begin with `#`.
+  package var comments: [Int] = []
+  /// Rows of totals.
+  package var totals: [Int] = []
+
+  package init() {}
 }

@@ -1,5 +1,3 @@
-import CSV
-
 /// A column of the table of wishes. The raw value is its heading.
 ///
 /// The order is that of the exported table. It is a promise to spreadsheets: new columns may only be
@@ -25,11 +23,12 @@ enum WishColumn: String, CaseIterable {
   case change
 
   /// Further headings in tables of other programs, in lower case and with letters and digits only.
+  /// They count only where no column has the heading of this one.
   private var otherNames: [String] {
     switch self {
     case .id: ["productid", "itemid"]
-    case .title: ["name", "product", "item", "productname", "producttitle", "itemname"]
-    case .price: ["cost", "amount", "unitprice", "currentprice"]
+    case .title: ["name", "productname", "producttitle", "itemname"]
+    case .price: ["cost", "unitprice", "currentprice"]
     case .currency: ["currencycode"]
     case .quantity: ["qty", "count"]
     case .target: ["targetprice"]
@@ -46,59 +45,39 @@ enum WishColumn: String, CaseIterable {
     }
   }
 
-  /// The column with a heading, regardless of case, spaces and punctuation.
-  static func named(_ heading: String) -> WishColumn? {
-    names[heading.lowercased().filter { $0.isLetter || $0.isNumber }]
+  /// Whether the column has amounts of money.
+  var isAmount: Bool {
+    switch self {
+    case .price, .maximumPrice, .regularPrice, .target, .lowest, .priceAdded, .priceBefore: true
+    default: false
+    }
+  }
+
+  /// Headings that say little, with their meanings in order: the first one counts that no other
+  /// column of the table has.
+  private static let vagueNames: [String: [WishColumn]] = [
+    "product": [.title], "item": [.title], "amount": [.price, .quantity],
+  ]
+
+  /// The ways to understand a heading, the surest first. A later one counts only for columns that no
+  /// earlier one has found in the whole table.
+  static let meanings: [@Sendable (String) -> [WishColumn]] = [
+    { WishColumn(rawValue: $0).map { [$0] } ?? [] },
+    { ownNames[key($0)].map { [$0] } ?? [] },
+    { names[key($0)].map { [$0] } ?? [] },
+    { vagueNames[key($0)] ?? [] },
+  ]
+
+  /// A heading without case, spaces and punctuation.
+  private static func key(_ heading: String) -> String {
+    heading.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  private static let ownNames: [String: WishColumn] = allCases.reduce(into: [:]) { names, column in
+    names[column.rawValue.filter { $0 != "_" }] = column
   }
 
   private static let names: [String: WishColumn] = allCases.reduce(into: [:]) { names, column in
-    names[column.rawValue.filter { $0 != "_" }] = column
     for name in column.otherNames { names[name] = column }
-  }
-}
-
-/// The heading of a table.
-struct RowHeading {
-  /// The known columns in the order of the table, with `nil` for each column that is ignored.
-  let columns: [WishColumn?]
-  /// The names of the columns that are ignored.
-  let unknown: [String]
-  /// Whether ``RowWriter`` wrote the table, which a spreadsheet may have changed since.
-  let isOwn: Bool
-  /// Whether ``RowWriter`` wrote the table and no spreadsheet changed its separator, so that numbers
-  /// have a decimal point.
-  let isUntouched: Bool
-
-  /// - Throws: ``ExchangeError/noHeading(_:)``.
-  init(_ record: CSVRecord, separator: CSVSeparator?) throws(ExchangeError) {
-    let names = record.fields
-    var columns = names.map { WishColumn(rawValue: $0) }
-    var taken = Set(columns.compactMap { $0 })
-    var unknown: [String] = []
-    for (index, name) in names.enumerated() where columns[index] == nil {
-      guard let column = WishColumn.named(name), taken.insert(column).inserted else {
-        unknown.append(name)
-        continue
-      }
-      columns[index] = column
-    }
-    for (index, column) in columns.enumerated().dropFirst() where column != nil {
-      // Of two columns with the same meaning, the first one is used.
-      guard columns[..<index].contains(column) else { continue }
-      columns[index] = nil
-      unknown.append(names[index])
-    }
-    guard !taken.isDisjoint(with: [.title, .id, .url]) else { throw .noHeading(names) }
-    self.columns = columns
-    self.unknown = unknown.filter { !$0.isEmpty }
-    let own = WishColumn.allCases.map(\.rawValue)
-    isOwn = names.starts(with: own) && names.dropFirst(own.count).allSatisfy(\.isEmpty)
-    isUntouched = isOwn && separator == .comma
-  }
-
-  /// Returns whether a line may be the heading of a table of wishes.
-  static func isHeading(_ record: CSVRecord) -> Bool {
-    let known = Set(record.fields.compactMap { WishColumn(rawValue: $0) ?? .named($0) })
-    return !known.isDisjoint(with: [.title, .id, .url])
   }
 }

@@ -14,11 +14,18 @@ extension WishRow {
     // Amounts are read after the other cells, since the column of the currency may follow them.
     var amounts: [(WishColumn, String)] = []
     var changedAt: Timestamp?
-    try cells.each { (column, cell) throws(RowFault) in
+    var linked: (title: String?, other: String?)
+    try cells.each { (column, cell, address) throws(RowFault) in
+      if column == .title {
+        linked.title = address
+      } else if column != .image, linked.other == nil {
+        linked.other = address
+      }
+      guard !cell.isEmpty else { return }
       switch column {
-      case .source: source = SourceName(FormulaGuard.off(cell))
-      case .id: id = FormulaGuard.off(cell)
-      case .title: title = FormulaGuard.off(cell)
+      case .source: source = SourceName(cells.text(cell))
+      case .id: id = cells.text(cell)
+      case .title: title = cells.text(cell)
       case .currency: currency = try cells.currency(cell, column)
       case .targetCurrency: targetCurrency = try cells.currency(cell, column)
       case .price, .maximumPrice, .regularPrice, .target, .lowest, .priceAdded, .priceBefore:
@@ -28,24 +35,25 @@ extension WishRow {
         quantity = try cells.value(cell, column) { _ in Quantity(amount) }
       case .priority:
         priority = try cells.value(cell, column) { Wish.Priority(word: $0) }
-      case .tags: tags = try Self.tags(FormulaGuard.off(cell), cells)
+      case .tags: tags = try Self.tags(cells.text(cell), cells)
       case .state:
         state = try cells.value(cell, column) { Wish.State(rawValue: $0.lowercased()) }
-      case .notes: note = FormulaGuard.off(cell)
+      case .notes: note = cells.text(cell)
       case .availability:
         availability = try cells.value(cell, column) { Availability(rawValue: $0) }
-      case .brand: brand = FormulaGuard.off(cell)
-      case .sku: sku = FormulaGuard.off(cell)
-      case .url: url = FormulaGuard.off(cell).withoutCredentials
-      case .image: image = FormulaGuard.off(cell)
+      case .brand: brand = cells.text(cell)
+      case .sku: sku = cells.text(cell)
+      case .url: url = cells.text(cell).withoutCredentials
+      case .image: image = cells.text(cell)
       case .addedAt: addedAt = try cells.time(cell, column)
       case .checkedAt: checkedAt = try cells.time(cell, column)
       case .fetchedAt: fetchedAt = try cells.time(cell, column)
-      case .problem: problem = FormulaGuard.off(cell)
+      case .problem: problem = cells.text(cell)
       case .changedAt: changedAt = try cells.time(cell, column)
       case .value, .change: break
       }
     }
+    url = url ?? (linked.title ?? linked.other)?.withoutCredentials
     try take(amounts, currency, targetCurrency, changedAt, cells)
     try name(source, id, cells)
   }

@@ -60,8 +60,10 @@ extension WishRow {
       record.wish.product.image = image ?? product.image
     }
     if let note, !record.has(note) {
-      record.lastNote += 1
-      record.notes.append(Note(number: record.lastNote, text: note, createdAt: now))
+      let number = record.nextNoteNumber
+      record.lastNote = max(record.lastNote, number)
+      record.notes.append(Note(number: number, text: note, createdAt: now))
+      record.notes.sort { $0.number < $1.number }
       record.wish.notesCount = record.notes.count
     }
   }
@@ -106,6 +108,15 @@ extension Money {
 }
 
 extension WishRecord {
+  /// A number that no note of the wish has had. If an import has used up the numbers, it is the first
+  /// one that no note has.
+  fileprivate var nextNoteNumber: Int {
+    let (next, isTooGreat) = lastNote.addingReportingOverflow(1)
+    guard isTooGreat else { return next }
+    let taken = Set(notes.map(\.number))
+    return (1...).first { !taken.contains($0) } ?? next
+  }
+
   /// Returns whether a text is a note of the wish, or all notes in one.
   fileprivate func has(_ note: String) -> Bool {
     RowWriter.text(of: notes) == note || notes.contains { $0.text == note }

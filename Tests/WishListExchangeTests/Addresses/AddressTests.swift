@@ -72,6 +72,16 @@ struct AddressTests {
     ("日本語のやかん", 1, "日本語のやかん"), ("★", 1, "wish"), ("", 3, "wish-3"),
   ])
   func `makes ids of titles`(title: String, number: Int, id: String) {
-    #expect(ManualName.id(for: title, number: number) == id)
+    let first = ManualName.first(for: title)
+    #expect(ManualName.id(first, number: number) == id)
+    #expect(ManualName.number(of: id, after: first) == number)
+  }
+
+  @Test(arguments: [
+    "oak", "oak-desk-", "oak-desk-0", "oak-desk-1", "oak-desk-02", "oak-desk-x",
+    "oak-desk-99999999999999999999", "oak-desks", "Oak-desk", "oak-desk--2", "oak-desk-+2",
+  ])
+  func `knows which ids were not made of a title`(id: String) {
+    #expect(ManualName.number(of: id, after: "oak-desk") == nil)
   }
 }

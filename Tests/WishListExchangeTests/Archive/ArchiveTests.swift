@@ -91,12 +91,12 @@ struct ArchiveTests {
     (#""amount":"9.99""#, #""amount":9.99"#, "product/price/amount is a number, not a string"),
     (#""number":3"#, #""number":1"#, "two notes have the same number"),
     (
-      #""last_note":"#, #""last_note":9223372036854775807, "_":"#,
-      "last_note cannot be 9223372036854775807"
+      #""last_note":"#, #""last_note":9223372036854775808, "_":"#,
+      "last_note cannot be 9223372036854775808"
     ),
-    (
-      #""number":3"#, #""number":9007199254740993"#, "notes/1/number cannot be 9007199254740993"
-    ),
+    (#""number":3"#, #""number":-9007199254740993"#, "notes/1/number cannot be -9007199254740993"),
+    (#""number":3"#, #""number":1e3"#, "notes/1/number cannot be 1e3"),
+    (#""number":3"#, #""number":3.0"#, "notes/1/number cannot be 3.0"),
     (#""tags":["#, #""tags":[3,"#, "tags has something in it that is not a tag"),
     (
       #""regular_price":null"#, #""regular_price":{"amount":"12", "currency":"EUR"}"#,

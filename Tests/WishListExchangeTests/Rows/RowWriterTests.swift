@@ -9,7 +9,11 @@ struct RowWriterTests {
   static let titles = [
     "=HYPERLINK(\"https://evil.example\",\"x\")", "+1 plush", "-50% bundle", "@home kit",
     "\t=1+1", "'=1+1", "''@x", "＝1+1", "\r\nx", "'tis", "plain", " padded ", "\u{1B}[2J", "",
-    "two\nlines", "5\" pipe",
+    "two\nlines", "5\" pipe", "a;=1+1", "a\t+1", "a\n-1", "a\r\n@x", "a;;=1", "; =1", "a;'=1",
+    ";''@x",
+    "a\"=1", "a;\"=1+1\"", "\"=1", " =1+1", "\u{A0}=1", "a;\u{3000}＝1", "- milk\n- eggs\n",
+    "=1;=2\n=3", "';=1", "'\t", "\"\n", ";\t", "'", "''", "tea; 5 - 3", "a@b.example", "a-b;c=d",
+    "\u{301}=1", "a;\u{301}=", "\r", "\t;=",
   ]
 
   @Test(arguments: titles)
@@ -22,6 +26,14 @@ struct RowWriterTests {
       table.split(separator: "\r\n").dropFirst().joined().split(separator: "manual,1,").last)
     let text = cell.first == "\"" ? cell.dropFirst() : cell[...]
     #expect(!["=", "+", "-", "@", "\t", "\r", "\n", "＝"].contains(text.unicodeScalars.first))
+    // A spreadsheet may split the row there, with the quotes of the cell as part of it.
+    let end = try #require(cell.firstRange(of: ",,,,,1,")).lowerBound
+    for part in cell[..<end].unicodeScalars.split(whereSeparator: {
+      $0 == ";" || $0 == "\t" || $0 == "\n" || $0 == "\r"
+    }) {
+      let first = part.first { $0 != "\"" && !$0.properties.isWhitespace }
+      #expect(!["=", "+", "-", "@", "＝", "＋", "－", "＠"].contains(first), "\(cell)")
+    }
   }
 
   @Test func `does not escape numbers`() throws {
