@@ -75,7 +75,8 @@ struct DraftName {
 
   /// The start time of a process, from field 22 of `/proc/PID/stat` (`proc(5)`).
   private static func startTime(of process: Int32) -> UInt64? {
-    guard let input = try? Input(path: "/proc/\(process)/stat"),  // absent where /proc is not mounted
+    // The file is absent where /proc is not mounted, and once the process has ended.
+    guard let input = try? Input(path: "/proc/\(process)/stat"),
       let bytes = try? input.next(), let end = bytes.lastIndex(of: UInt8(ascii: ")"))
     else { return nil }
     // The second field is the name of the program in parentheses, which may contain spaces.
