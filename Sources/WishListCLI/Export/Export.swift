@@ -77,12 +77,10 @@ struct Export {
     return count
   }
 
-  /// Writes bytes as they are, but without control characters if they are text for a terminal.
+  /// Writes bytes as they are, but as ``SafeText`` to a terminal.
   private func write(_ bytes: [UInt8], to output: Output) throws {
     try CommandError.throwIfInterrupted()
-    guard output.isTerminal, format == .csv || format == .markdown else {
-      return try output.write(bytes)
-    }
+    guard output.isTerminal, format != .json else { return try output.write(bytes) }
     try output.write(SafeText.lines(String(decoding: bytes, as: UTF8.self)))
   }
 }
