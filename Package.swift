@@ -3,13 +3,20 @@
 import PackageDescription
 
 /// The linker options that make a release start quickly. A program at a fixed address needs no
-/// 77,000 relocations at every start, and with static versions of the libraries that every command
-/// needs, the loader looks up 2,400 symbols less. The folder holds linker scripts that name the
-/// static libraries.
+/// 77,000 relocations at every start: at a random one, `list` takes 28 % longer. With static
+/// versions of the libraries that every command needs, the loader looks up 2,400 symbols less. The
+/// folder holds linker scripts that name the static libraries.
 let quickStart = [
   "-use-ld=lld", "-Xlinker", "-no-pie", "-Xlinker", "--gc-sections",
   "-L\(Context.packageDirectory)/Sources/CArchives",
 ]
+
+/// The linker options by which the memory that the loader writes to is read-only once the program
+/// runs, and no stack is executable. Looking up all symbols at the start costs 3 % of `list`.
+let hardening = ["relro", "now", "noexecstack"].flatMap { ["-Xlinker", "-z", "-Xlinker", $0] }
+
+/// The program defines `main` itself, so no file is a script.
+let parsedAsLibrary = [SwiftSetting.unsafeFlags(["-parse-as-library"])]
 
 /// The layers, lowest first. A target may depend only on targets above it in
 /// this list, and only the wrappers may depend on a C library.
@@ -58,8 +65,9 @@ let package = Package(
       ],
       resources: ["bash", "zsh", "fish"].map { .embedInCode("Resources/completion.\($0)") }),
     .executableTarget(
-      name: "wishlist", dependencies: ["WishListCLI", "WishListModel", "System"],
-      linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
+      name: "wishlist", dependencies: ["WishListCLI", "WishListModel", "Terminal", "System"],
+      swiftSettings: parsedAsLibrary,
+      linkerSettings: [.unsafeFlags(quickStart + hardening, .when(configuration: .release))]),
 
     .target(name: "TestSupport", dependencies: ["System"], path: "Tests/TestSupport"),
     .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"]),
@@ -108,12 +116,13 @@ let package = Package(
 )
 
 for target in package.targets where target.type != .system {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .treatAllWarnings(as: .error),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .treatAllWarnings(as: .error),
+    ]
 }
 
 // The folder of libxml2's headers on Debian. pkg-config would name it, and link the library as
