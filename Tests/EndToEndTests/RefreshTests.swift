@@ -127,7 +127,12 @@ struct RefreshTests {
     let add = try program.run(["add", "1", "2", "3", "--target", "20"])
     #expect(add.status == 130)
     #expect(
-      add.errors.hasSuffix("wishlist: alerts wait for the next command that changes the list\n"))
+      add.errors.hasSuffix(
+        """
+        wishlist: alerts wait for the next command that changes the list
+        wishlist: interrupted
+
+        """))
     #expect(try program.home.read("told") == Data("told\n".utf8))
     try tell(by: "true")
     #expect(try program.run(["set", "1", "--priority", "high"]).status == 0)

@@ -32,7 +32,7 @@ private let layers: [(module: String, imports: Set<String>)] = [
       "WebAddress", "Terminal", "System", "JSON", "HTTP",
     ]
   ),
-  ("wishlist", ["WishListCLI", "WishListModel", "System"]),
+  ("wishlist", ["WishListCLI", "WishListModel", "Terminal", "System"]),
 ]
 
 private let libraries: Set = ["CSQLite", "CCurl", "CZlib", "CLibXML2", "CUTF8Proc"]

@@ -111,6 +111,10 @@ package final class Output {
         continue
       }
       let error = SystemError.last
+      if error.code == EINTR, TerminationSignal.wasReceived {
+        buffer.removeAll()
+        throw .failed("interrupted")
+      }
       guard error.code == EINTR || error.code == EAGAIN else {
         buffer.removeAll()
         if error.code == EPIPE, runningPager != nil { return }  // the user has left the pager

@@ -6,6 +6,10 @@ package struct Editor {
   package enum Failure: Error, Equatable {
     /// The editor could not be started, or ended with a failure.
     case failed(command: String)
+    /// A signal ended the editor. A text that the user had saved is kept in a file.
+    case killed(command: String, keptText: String?)
+    /// A signal asked this process to end. A text that the user had saved is kept in a file.
+    case interrupted(keptText: String?)
     /// The temporary file could not be written or read.
     case noFile(String)
   }
@@ -26,26 +30,63 @@ package struct Editor {
 
   /// Lets the user edit a text in a temporary file.
   ///
-  /// - Parameter filePrefix: The start of the path of the file.
-  /// - Returns: The text as the user saved it.
-  package func edit(_ text: String, filePrefix: String) throws(Failure) -> String {
+  /// Interrupts from the keyboard belong to the editor while it runs. Another termination signal
+  /// ends it. From then on, termination signals are only recorded.
+  ///
+  /// - Parameters:
+  ///   - filePrefix: The start of the path of the file.
+  ///   - body: Uses the text as the user saved it. If it throws, a new text is kept in the file.
+  ///   - keptText: Makes the error to throw of the error of `body` and the path of that file.
+  /// - Throws: ``Failure``, the error of `body`, and that of `keptText`.
+  package func edit<Result>(
+    _ text: String, filePrefix: String, _ body: (String) throws -> Result,
+    keptText: (any Error, _ path: String) -> any Error
+  ) throws -> Result {
     let file: UniqueFile
     do throws(SystemError) {
       file = try UniqueFile(prefix: filePrefix, mode: 0o600)
     } catch {
-      throw .noFile("\(error)")
+      throw Failure.noFile("\(error)")
     }
-    defer { unlink(file.path) }
+    var isKept = false
+    defer { if !isKept { unlink(file.path) } }
     do throws(Output.Failure) {
       defer { close(file.descriptor) }
       let output = Output(descriptor: file.descriptor)
       try output.write(text)
       try output.flush()
     } catch {
-      throw .noFile("\(error)")
+      throw Failure.noFile("\(error)")
     }
-    try run(on: file.path)
-    return try savedText(at: file.path)
+    let termination = run(on: file.path)
+    if termination != .exited(0) {
+      if TerminationSignal.wasReceived {
+        isKept = hasChanged(file.path, from: text)
+        throw Failure.interrupted(keptText: isKept ? file.path : nil)
+      }
+      if case .killed = termination {
+        isKept = hasChanged(file.path, from: text)
+        throw Failure.killed(command: command, keptText: isKept ? file.path : nil)
+      }
+      throw Failure.failed(command: command)
+    }
+    let saved = try savedText(at: file.path)
+    do {
+      return try body(saved)
+    } catch {
+      guard saved != text, !saved.allSatisfy(\.isWhitespace) else { throw error }
+      isKept = true
+      throw keptText(error, file.path)
+    }
+  }
+
+  /// Returns whether a file holds something, and not the text that was written to it.
+  private func hasChanged(_ path: String, from text: String) -> Bool {
+    // A file that cannot be read is kept too: it may hold what the user wrote.
+    guard let bytes = try? Input(path: path).all(limit: Self.limit) else {
+      return access(path, F_OK) == 0
+    }
+    return !bytes.isEmpty && bytes != Array(text.utf8)
   }
 
   private func savedText(at path: String) throws(Failure) -> String {
@@ -63,10 +104,17 @@ package struct Editor {
 
   /// Runs the editor by the shell, which splits the command into words. The path is an argument of
   /// the shell, which does not interpret it.
-  private func run(on path: String) throws(Failure) {
-    let launcher = ProgramLauncher(shellCommand: "exec \(command) \"$1\"", arguments: [path])
-    let termination = try? launcher.start().wait()  // a shell that did not start is a failure too
-    guard termination == .exited(0) else { throw .failed(command: command) }
+  ///
+  /// - Returns: How the editor ended; `nil` where it could not be started, or goes on after a
+  ///   signal asked this process to end.
+  private func run(on path: String) -> ChildProcess.Termination? {
+    TerminationSignal.startCatching()
+    var launcher = ProgramLauncher(shellCommand: "exec \(command) \"$1\"", arguments: [path])
+    launcher.defaultSignals = ForegroundProgram.signals
+    guard let process = try? launcher.start() else { return nil }
+    let foreground = ForegroundProgram(process)
+    defer { foreground.end() }
+    return process.waitUntilInterrupted()
   }
 }
 
@@ -74,7 +122,14 @@ extension Editor.Failure: CustomStringConvertible {
   package var description: String {
     switch self {
     case .failed(let command): "the editor \(command) failed; nothing was changed"
+    case .killed(let command, let path):
+      "the editor \(command) was killed; nothing was changed" + Self.kept(path)
+    case .interrupted(let path): "interrupted" + Self.kept(path)
     case .noFile(let reason): "cannot pass the text to the editor: \(reason)"
     }
+  }
+
+  private static func kept(_ path: String?) -> String {
+    path.map { "; the text is kept in \($0)" } ?? ""
   }
 }

@@ -39,7 +39,8 @@ package struct Pager {
   func start(for terminal: Int32) throws(Failure) -> RunningPager {
     var launcher = ProgramLauncher(shellCommand: command)
     launcher.environment = environment
-    launcher.defaultSignals = [SIGPIPE, SIGXFSZ, SIGINT, SIGQUIT]
+    launcher.defaultSignals = ForegroundProgram.signals
+    TerminationSignal.startCatching()  // the pager must not stay behind
     do throws(SystemError) {
       let (process, descriptor) = try launcher.startWithPipe()
       return RunningPager(
@@ -52,7 +53,7 @@ package struct Pager {
 
 /// A pager that was started.
 ///
-/// While it runs, this process ignores the interrupts that the user types for the pager.
+/// A signal that asks this process to end, ends the pager too.
 final class RunningPager {
   /// The pipe that the pager reads from.
   let descriptor: Int32
@@ -60,14 +61,14 @@ final class RunningPager {
   let terminal: Int32
   private let command: String
   private let process: ChildProcess
-  private let handlers: [(signal: Int32, handler: sighandler_t?)]
+  private let foreground: ForegroundProgram
 
   fileprivate init(command: String, process: ChildProcess, descriptor: Int32, terminal: Int32) {
     self.command = command
     self.process = process
     self.descriptor = descriptor
     self.terminal = terminal
-    handlers = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
+    foreground = ForegroundProgram(process)
   }
 
   /// Ends the pager's input, and waits until the user leaves the pager.
@@ -75,8 +76,9 @@ final class RunningPager {
   /// - Throws: ``Pager/Failure`` where the shell could not start the pager.
   func finish() throws(Pager.Failure) {
     close(descriptor)
-    let termination = process.wait()
-    for (number, handler) in handlers { signal(number, handler) }
+    let termination = process.waitUntilInterrupted()
+    if termination == nil { process.kill() }
+    foreground.end()
     // The statuses of the shell for a command that it cannot run or cannot find (POSIX).
     guard termination != .exited(126), termination != .exited(127) else {
       throw Pager.Failure(command: command)

@@ -109,6 +109,33 @@ struct ChildProcess {
     return Termination(status)
   }
 
+  /// Waits until the process has ended, but no longer than two seconds after a signal that asks
+  /// this process to end.
+  ///
+  /// - Returns: `nil` where the process still runs.
+  func waitUntilInterrupted() -> Termination? {
+    let clock = MachineClock()
+    var end: ContinuousClock.Instant?
+    while true {
+      if TerminationSignal.wasReceived {
+        end = end ?? clock.now + .seconds(2)
+        if let termination = poll() { return termination }
+        guard let end, clock.now < end else { return nil }
+        clock.wait(for: .milliseconds(10))
+      } else {
+        var status: Int32 = 0
+        if waitpid(id, &status, 0) == id { return Termination(status) }
+        guard errno == EINTR else { return .exited(0) }  // its status was already reaped
+      }
+    }
+  }
+
+  /// Kills the process.
+  func kill() {
+    Glibc.kill(id, SIGKILL)
+    _ = wait()
+  }
+
   /// Returns how the process ended, or `nil` while it runs.
   func poll() -> Termination? {
     var status: Int32 = 0
@@ -120,7 +147,7 @@ struct ChildProcess {
 
   /// Kills all processes of the group that the process leads.
   func killGroup() {
-    kill(-id, SIGKILL)
+    Glibc.kill(-id, SIGKILL)
   }
 }
 

@@ -89,7 +89,7 @@ struct NoteEditCommand: Command {
     }
     // The list is not locked while the editor is open.
     let present = try context.listForReading().read { try $0.note(number, of: id).text }
-    return try change(id, from: present, to: context.edited(present), context)
+    return try context.edit(present) { try change(id, from: present, to: $0, context) }
   }
 
   /// Changes the text, or whether the note is shared.

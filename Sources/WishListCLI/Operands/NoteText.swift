@@ -40,21 +40,26 @@ struct NoteText {
 }
 
 extension Context {
-  /// Opens a text in the user's editor, and returns what the user made of it.
-  func edited(_ text: String) throws(CommandError) -> String {
+  /// Opens a text in the user's editor, and passes what the user made of it to `body`.
+  ///
+  /// If `body` throws, the text is kept in a file that the error names.
+  func edit<Result>(_ text: String, _ body: (String) throws -> Result) throws -> Result {
     let editor = Editor(environment: environment)
     // A named editor may be a script.
     guard editor.isNamed || input.isTerminal else {
       throw CommandError(.failure, "there is no terminal to edit in: give the TEXT, or set EDITOR")
     }
     let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    let edited: String
-    do throws(Editor.Failure) {
-      edited = try editor.edit(
-        text + "\n", filePrefix: "\(folder)/wishlist-note-")
-    } catch {
-      throw CommandError(.failure, "\(error)")
+    do {
+      return try editor.edit(text + "\n", filePrefix: "\(folder)/wishlist-note-") {
+        try body(NoteText.checked($0))
+      } keptText: { error, path in
+        CommandError(ExitStatus(error), "\(error); the text is kept in \(path)")
+      }
+    } catch let error as Editor.Failure {
+      var status = ExitStatus.failure
+      if case .interrupted = error { status = .interrupted }
+      throw CommandError(status, "\(error)")
     }
-    return try NoteText.checked(edited)
   }
 }

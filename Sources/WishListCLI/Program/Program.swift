@@ -41,16 +41,34 @@ package struct Program {
     do {
       status = try perform(tokens)
       try output.finish()
-    } catch Output.Failure.closed {
+    } catch Output.Failure.closed where !TerminationSignal.wasReceived {
       return ExitStatus.success.rawValue  // the reader of the pipe needs no more
     } catch {
       status = ExitStatus(error)
       _ = try? output.finish()  // the first error is the one worth reporting
+      guard !TerminationSignal.wasReceived else { return endInterrupted(error) }
       writeFailure(error)
       if error is UsageError { writeMessage(Help.hint(for: tokens)) }
     }
-    if TerminationSignal.wasReceived { status = .interrupted }
-    return status.rawValue
+    return TerminationSignal.wasReceived ? endInterrupted() : status.rawValue
+  }
+
+  /// The line on standard error of a command that a signal has ended.
+  package static let interrupted = "wishlist: interrupted"
+
+  /// Reports in one line that a signal has ended the command.
+  ///
+  /// - Parameter error: Why the command failed. What is no consequence of the signal is reported too.
+  private func endInterrupted(_ error: (any Error)? = nil) -> Int32 {
+    switch error {
+    case let error as CommandError where error.status == .interrupted: writeFailure(error)
+    case nil, is Output.Failure: writeMessage(Self.interrupted)
+    case let error? where ExitStatus(error) == .interrupted: writeMessage(Self.interrupted)
+    case let error?:
+      writeFailure(error)
+      writeMessage(Self.interrupted)
+    }
+    return ExitStatus.interrupted.rawValue
   }
 
   private func perform(_ tokens: [String]) throws -> ExitStatus {
@@ -115,11 +133,18 @@ package struct Program {
           defaultSource: context.defaultSource, now: now))
     }
     try output.finish()
-    report.failures.forEach(writeFailure)
+    // One line says that a signal has ended the command, not one for each product.
+    let failures = report.failures.filter { ExitStatus($0) != .interrupted }
+    failures.forEach(writeFailure)
     if !context.settings.isQuiet {
       (context.notices + (try context.alertMessages()) + report.messages).forEach(writeMessage)
     }
-    return ExitStatus(report.failures)
+    let unfetched = report.failures.count - failures.count
+    guard unfetched == 0 else {
+      let products = unfetched == 1 ? "one product was" : "\(unfetched) products were"
+      throw CommandError(.interrupted, "interrupted; \(products) not fetched")
+    }
+    return ExitStatus(failures)
   }
 
   /// Writes a text, through a pager if it is long.

@@ -1,4 +1,5 @@
 import SQLite
+import System
 package import WishListModel
 
 /// A wish list in a file, open for reading.
@@ -113,6 +114,8 @@ package final class EditableWishList: WishList {
       let result = try body(ListEdit(database, journal, raised))
       try journal.end()
       try held?.check(database)
+      // A signal that comes from now on ends the command after it has told what was changed.
+      TerminationSignal.startCatching()
       try database.run("COMMIT")
       return result
     } catch {
@@ -152,6 +155,7 @@ package final class EditableWishList: WishList {
         try held?.begin(on: database)
         let step = try body(Undo(database: database))
         try held?.check(database)
+        TerminationSignal.startCatching()
         return step
       }
     }

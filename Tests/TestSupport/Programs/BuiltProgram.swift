@@ -85,6 +85,16 @@ public final class RunningProgram {
 
   public var isRunning: Bool { process.isRunning }
 
+  /// Whether the program runs and has said what a signal does, which is the first thing it does.
+  public var handlesSignals: Bool {
+    let folder = "/proc/\(process.id)"
+    let file = try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "/exe")
+    let status = (try? String(contentsOfFile: folder + "/status", encoding: .utf8)) ?? ""
+    let caught = status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }?
+      .split(separator: "\t").last.flatMap { UInt64($0, radix: 16) }
+    return file == BuiltProgram.path && (caught ?? 0) & 1 << UInt64(SIGTERM - 1) != 0
+  }
+
   public func send(_ signal: Int32) {
     process.send(signal)
   }

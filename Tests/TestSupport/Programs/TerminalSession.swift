@@ -49,6 +49,11 @@ public final class TerminalSession {
     _ = write(keyboard, bytes, bytes.count)
   }
 
+  /// Sends the program a signal.
+  public func send(_ signal: Int32) {
+    process.send(signal)
+  }
+
   /// Reads until a text has come.
   ///
   /// - Returns: The output before the text and after what was awaited last.
