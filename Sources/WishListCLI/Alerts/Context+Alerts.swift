@@ -1,4 +1,5 @@
 import Money
+import Terminal
 import WishListModel
 import WishListStore
 
@@ -20,7 +21,9 @@ extension Context {
   ///
   /// - Returns: A sentence for each alert that could not be delivered.
   func deliverAlerts() -> [String] {
-    guard editedList != nil, let alertDispatcher else { return [] }
+    guard let editedList, let alertDispatcher else { return [] }
+    // The command has waited for a lock already, or does not need one.
+    editedList.lockTimeout = min(editedList.lockTimeout, .milliseconds(500))
     do {
       try alertDispatcher.finish()
     } catch {
@@ -32,8 +35,15 @@ extension Context {
 }
 
 extension Alert {
-  /// The alert in one line. Its amounts are plain, because programs read it in every locale.
-  func message(about wish: Wish) -> String { "\(wish.title): \(event)" }
+  /// The alert in one line, without characters that a terminal acts on. Its amounts are plain,
+  /// because programs read it in every locale. A title is cut after 200 characters, because a shop
+  /// may make it as long as it likes.
+  func message(about wish: Wish) -> String {
+    let title = SafeText.line(wish.title)
+    let end = title.index(title.startIndex, offsetBy: 200, limitedBy: title.endIndex)
+    let isLong = end.map { $0 < title.endIndex } ?? false
+    return "\(isLong ? title[..<(end ?? title.endIndex)] + "…" : title[...]): \(event)"
+  }
 
   private var event: String {
     let now = price.map { "\($0)" } ?? "no price"

@@ -35,7 +35,7 @@ struct CompletionValues {
     try list()?.read { list in
       try list.forEachTitle { id, title in
         let needsNoSource = id.source == source && !id.id.contains(":") && !id.id.hasPrefix("-")
-        let forms = needsNoSource ? [id.id, id.description] : [id.description]
+        let forms = needsNoSource ? [id.id, id.text] : [id.text]
         if let text = forms.first(where: { $0.hasPrefix(typed) }), Self.canBeTyped(text) {
           let summary = SafeText.line(title).truncated(toColumns: 60)
           candidates.append(.init(text: text, summary: summary))

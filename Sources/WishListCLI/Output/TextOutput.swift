@@ -41,7 +41,7 @@ final class TextOutput {
 
   /// The shortest text that names a product on a command line.
   func shortID(_ id: ProductID) -> String {
-    SafeText.line(id.source == defaultSource ? id.id : id.description)
+    SafeText.line(id.source == defaultSource ? id.id : id.text)
   }
 
   /// The text with a style, or unchanged if output is not coloured.

@@ -40,6 +40,8 @@ final class Context {
     // A list that cannot be read is reported by the command that needs it.
     Set((try? listForReading().read { try $0.pagesWithOtherIDs() }) ?? [])
   }()
+  /// Why the list could not be opened, after the command has waited for another program.
+  private var lockError: WishListError?
   /// Messages for standard error that no report contains, such as that the list was upgraded.
   private(set) var notices: [String] = []
 
@@ -102,9 +104,20 @@ extension Context {
 
   /// Opens the list for reading.
   func listForReading() throws -> WishList {
-    let list = try WishList(reading: storePath())
+    let list = try waitingOnce { try WishList(reading: storePath()) }
     addNotice(about: list.upgrade)
     return list
+  }
+
+  /// Opens a list, unless the command has already waited for it in vain.
+  private func waitingOnce<List>(_ open: () throws -> List) throws -> List {
+    if let lockError { throw lockError }
+    do {
+      return try open()
+    } catch let error as WishListError {
+      if case .busy = error { lockError = error }
+      throw error
+    }
   }
 
   /// Opens the list for editing. When the command has ended, the program delivers the alerts that
@@ -112,8 +125,9 @@ extension Context {
   ///
   /// - Parameter isImport: Whether the command restores whole wishes, possibly many.
   func listForEditing(isImport: Bool = false) throws -> EditableWishList {
-    let list = try EditableWishList(
-      editing: storePath(), command: command, at: now, isImport: isImport)
+    let list = try waitingOnce {
+      try EditableWishList(editing: storePath(), command: command, at: now, isImport: isImport)
+    }
     addNotice(about: list.upgrade)
     editedList = list
     return list

@@ -58,7 +58,7 @@ struct DiagnosisReport: Report {
   func write(to output: JSONOutput) throws {
     try output.write { writer in
       writer.object { writer in
-        writer.member("id", diagnosis.id.description)
+        writer.member("id", diagnosis.id.text)
         writer.member("url", diagnosis.url)
         writer.strings("headers", diagnosis.headers)
         writer.member("status", diagnosis.status.map { "\($0)" })

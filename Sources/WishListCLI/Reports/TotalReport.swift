@@ -61,7 +61,7 @@ struct TotalReport: Report {
         writer.key("totals")
         writer.array { writer in for money in totals.sums { writer.money(money) } }
         writer.key("unpriced")
-        writer.array { writer in for id in totals.unpriced { writer.string("\(id)") } }
+        writer.array { writer in for id in totals.unpriced { writer.string(id.text) } }
         writer.member("converted", converted?.sum)
         writer.key("rates")
         writer.array { writer in

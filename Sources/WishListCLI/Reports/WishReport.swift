@@ -40,7 +40,7 @@ struct WishReport: Report {
     let product = wish.product
     let money = { (money: Money?) in money?.formatted(for: output.locale) ?? "" }
     return [
-      ("id", product.id.description),
+      ("id", product.id.text),
       ("price", product.price == nil ? "unknown" : product.formattedPrice(for: output.locale)),
       ("regular price", money(product.regularPrice)),
       ("quantity", wish.quantity.amount.formatted(for: output.locale)),

@@ -36,7 +36,7 @@ package struct MarkdownWriter {
 
   private func name(of record: WishRecord) -> String {
     let wish = record.wish
-    let title = Self.escaped(wish.title.isEmpty ? wish.product.id.description : wish.title)
+    let title = Self.escaped(wish.title.isEmpty ? wish.product.id.text : wish.title)
     var name = Self.address(wish.product.url).map { "[\(title)](<\($0)>)" } ?? title
     if wish.state != .wanted { name += " (\(wish.state.rawValue))" }
     if options.hasPricesPaid {

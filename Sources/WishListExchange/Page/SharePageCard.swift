@@ -30,7 +30,7 @@ struct SharePageCard {
     return " data-price=\"\(price.amount)\"\(currency)"
   }
 
-  private var name: String { wish.title.isEmpty ? product.id.description : wish.title }
+  private var name: String { wish.title.isEmpty ? product.id.text : wish.title }
 
   private var title: String {
     let text = MarkupEscape.html(name)

@@ -27,7 +27,25 @@ extension ProductID: Hashable {
   }
 }
 
-extension ProductID: CustomStringConvertible {
+extension ProductID {
   /// `source:id`, as on a command line.
-  package var description: String { "\(source):\(id)" }
+  package var text: String { "\(source):\(id)" }
+
+  private static func cut(_ text: String) -> String {
+    guard text.utf8.count > 200, let end = text.index(at: 200) else { return text }
+    return "\(text[..<end])…"
+  }
+}
+
+extension ProductID: CustomStringConvertible {
+  /// ``text`` for a message, where a long one would hide the rest: its first 200 characters.
+  package var description: String { Self.cut(text) }
+}
+
+extension String {
+  /// Returns the index of a character, or `nil` if there are no more characters than that.
+  fileprivate func index(at offset: Int) -> Index? {
+    let index = index(startIndex, offsetBy: offset, limitedBy: endIndex)
+    return index == endIndex ? nil : index
+  }
 }

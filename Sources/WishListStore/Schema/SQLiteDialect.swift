@@ -53,18 +53,18 @@ enum SQLiteDialect {
   ///
   /// - Throws: ``SQLiteError`` of the kind ``SQLiteError/Kind/busy`` where others hold the file.
   static func useWriteAheadLog(in database: Database) throws(SQLiteError) {
-    for _ in 0..<500 {
+    let timeout = database.busyTimeout
+    database.busyTimeout = .zero
+    defer { database.busyTimeout = timeout }
+    let end = ContinuousClock.now + timeout
+    while true {
       do {
-        return try set(in: database)
+        try database.run("PRAGMA journal_mode = WAL")
+        return
       } catch {
-        guard error.kind == .busy else { throw error }
+        guard error.kind == .busy, ContinuousClock.now < end else { throw error }
         usleep(10_000)
       }
-    }
-    try set(in: database)
-
-    func set(in database: Database) throws(SQLiteError) {
-      try database.run("PRAGMA journal_mode = WAL")
     }
   }
 
