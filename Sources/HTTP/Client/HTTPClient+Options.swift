@@ -28,6 +28,10 @@ extension HTTPClient {
     package var longestWait = Duration.seconds(60)
     /// The number of redirects that are followed for one request.
     package var redirectLimit = 5
+    /// Which hosts of this machine and of private networks may be asked, redirects included.
+    package var privateHosts = PrivateHosts.all
+    /// Whether requests with `http` and `https` go to a proxy, which then finds their hosts.
+    let usesProxy: Bool
     /// A file with the certificates to trust in place of the system's.
     package var certificateFile: String?
     /// Returns whether to stop. It is called at least every 100 ms.
@@ -43,6 +47,8 @@ extension HTTPClient {
     package init(environment: [String: String] = [:]) {
       certificateFile = ["CURL_CA_BUNDLE", "SSL_CERT_FILE"]
         .compactMap { environment[$0] }.first { !$0.isEmpty }
+      usesProxy = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
+        .contains { environment[$0]?.isEmpty == false }
     }
   }
 }

@@ -1,4 +1,5 @@
 import System
+import WebAddress
 
 /// Sends requests to web servers, several at a time.
 ///
@@ -87,8 +88,11 @@ package final class HTTPClient {
     }
   }
 
-  /// Adds a request to the schedule, unless its host is held for too long.
+  /// Adds a request to the schedule, unless its host is held for too long or must not be asked.
   private func enqueue(_ pending: PendingRequest, _ receive: Receiver) throws {
+    if let host = pending.address.webAddress?.host, !options.privateHosts.allows(host) {
+      return try receive(pending.index, .failure(.privateHost(host)))
+    }
     let hold = schedule[pending].heldUntil.map { $0 - options.clock.now } ?? .zero
     if hold > options.longestWait {
       try receive(pending.index, .failure(.busy))

@@ -33,6 +33,8 @@ package enum HTTPError: Error, Equatable {
   case badRedirect(String)
   /// The responses redirect more often than the client accepts.
   case tooManyRedirects(limit: Int)
+  /// The host is of this machine or of a private network, and must not be asked.
+  case privateHost(String)
   /// The file exists but cannot be read.
   case unreadableFile(String, reason: String)
   /// The user interrupted the program before the response arrived.
@@ -58,6 +60,7 @@ extension HTTPError: CustomStringConvertible {
     case .unsupportedEncoding(let coding): "unsupported content encoding \(coding)"
     case .badRedirect(let url): "the answer redirects to \(url), which is not a web address"
     case .tooManyRedirects(let limit): "the answer redirects more than \(limit) times"
+    case .privateHost(let host): "\(host) is in a private network"
     case .unreadableFile(let path, let reason): "cannot read \(path): \(reason)"
     case .interrupted: "interrupted"
     case .failed(let reason): "the transfer failed: \(reason)"

@@ -13,6 +13,8 @@ final class Transfer {
   /// Why the builder did not accept the response.
   private var refusedResponse: HTTPError?
   private(set) var policy: SendPolicy?
+  /// The host of the request.
+  private var host = ""
 
   init(_ libcurl: Libcurl, options: HTTPClient.Options, cookies: CookieJar) throws(HTTPError) {
     curl = try EasyHandle(libcurl, cookies: cookies)
@@ -31,6 +33,7 @@ final class Transfer {
     builder = ResponseBuilder(libcurl, limits: options)
     refusedResponse = nil
     policy = SendPolicy(of: pending)
+    host = pending.address.webAddress?.host ?? ""
     curl.clearErrorDetail()
     try curl.set(pending.headers)
     try set(pending.address)
@@ -63,8 +66,14 @@ final class Transfer {
         .contains(code)
   }
 
-  /// Returns whether the request may be sent over the connection with the local port `port`.
-  private func allowsSending(from port: Int32) -> Bool {
+  /// Returns whether the request may be sent over the connection from the local port `port` to an
+  /// address.
+  private func allowsSending(from port: Int32, to address: String) -> Bool {
+    // A name may stand for a private address, and a proxy may have one.
+    if !host.isEmpty, !options.usesProxy, !options.privateHosts.allows(host, at: address) {
+      refusedResponse = .privateHost(host)
+      return false
+    }
     let isNew = curl.number(CURLINFO_NUM_CONNECTS) > 0
     return policy?.allowsSending(from: Int(port), isNew: isNew) ?? true
   }
@@ -108,10 +117,12 @@ final class Transfer {
     try curl.set(CURLOPT_HEADERDATA, to: context)
     try curl.set(CURLOPT_WRITEDATA, to: context)
     try curl.set(CURLOPT_PREREQDATA, to: context)
-    try curl.set(prerequest: { context, _, _, _, port in
+    try curl.set(prerequest: { context, address, _, _, port in
       guard let context else { return CURL_PREREQFUNC_ABORT }
       let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-      return transfer.allowsSending(from: port) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+      let isAllowed = transfer.allowsSending(
+        from: port, to: address.map { String(cString: $0) } ?? "")
+      return isAllowed ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
     })
     try curl.set(CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
       guard let context else { return 0 }

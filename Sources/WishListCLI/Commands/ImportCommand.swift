@@ -74,12 +74,19 @@ struct ImportCommand: Command {
 
   private func takeArchive(_ file: ImportFile, in context: Context) throws -> ImportReport {
     var report = ImportReport(isDryRun: isDryRun)
+    let refusal = try PrivateHostRefusal(in: context)
     var reader = ArchiveReader(ids: nil)
     var records: [WishRecord] = []
+    func take(_ record: WishRecord) throws {
+      if let reason = refusal.reason(for: record.id) {
+        throw CommandError(.data, "cannot import \(file.name): \(reason)")
+      }
+      records.append(record)
+    }
     var size = 0
     var part = try file.next()
     while !part.isEmpty, size < Self.readAhead {
-      try reader.read(part) { records.append($0) }
+      try reader.read(part, take)
       size += part.count
       part = try file.next()
     }
@@ -90,7 +97,9 @@ struct ImportCommand: Command {
       records = []
       guard !part.isEmpty else { return }
       while !part.isEmpty {
-        try reader.read(part) { try restore($0, &ids, by: edit, &report) }
+        try reader.read(part, take)
+        for record in records { try restore(record, &ids, by: edit, &report) }
+        records = []
         part = try file.next()
       }
       try reader.finish()
@@ -116,12 +125,14 @@ struct ImportCommand: Command {
     // Numbers such as 1,299 have two readings. Only --locale decides between them: the user's
     // locale need not be that of the table.
     let locale = context.settings.locale.map { _ in context.locale }
+    let refusal = try PrivateHostRefusal(in: context)
     var reader = RowReader(RowConventions(locale: locale, currency: currency))
     var rows: [WishRow] = []
     var lines: [ProductID: Int] = [:]
     func take(_ row: Result<WishRow, RowFault>) throws {
       do {
         let row = try row.get()
+        if let reason = row.id.flatMap(refusal.reason) { throw RowFault(line: row.line, reason) }
         if let id = row.id, let line = lines.updateValue(row.line, forKey: id) {
           throw RowFault(line: row.line, "\(id) is already on line \(line)")
         }

@@ -13,11 +13,15 @@ extension Context {
   /// Makes a fetcher. From here on a termination signal cancels the requests and no longer ends
   /// the process, so that what has been fetched can be saved.
   ///
-  /// - Parameter width: How many requests may run at the same time.
-  func fetcher(width: Int? = nil) throws -> ProductFetcher {
+  /// - Parameters:
+  ///   - width: How many requests may run at the same time.
+  ///   - isForFile: Whether a file names the products, so that they must not lead to hosts of
+  ///     private networks that the configuration does not allow.
+  func fetcher(width: Int? = nil, isForFile: Bool = false) throws -> ProductFetcher {
     TerminationSignal.startCatching()
     var options = HTTPClient.Options(environment: environment)
     if let width { options.width = width }
+    if isForFile { options.privateHosts = try configuration.get().privateHosts }
     options.userAgent = "wishlist/\(Program.version)"
     options.isInterrupted = { TerminationSignal.wasReceived }
     return try ProductFetcher(catalog.get(), options: options, now: { [now] in now })
@@ -41,11 +45,13 @@ extension Context {
   /// Fetches products and saves each of them.
   ///
   /// - Parameters:
+  ///   - isForFile: As ``fetcher(width:isForFile:)`` takes it.
   ///   - failures: Receives the reasons why products were not fetched or not saved.
   ///   - save: Saves one product, in a transaction with others.
   /// - Returns: The saved wishes, in the order of `products`.
   func fetch(
-    _ products: [ProductReference], into list: EditableWishList, _ failures: inout [any Error],
+    _ products: [ProductReference], into list: EditableWishList, isForFile: Bool = false,
+    _ failures: inout [any Error],
     save: @escaping (Product, Validators?, borrowing ListEdit) throws -> WishesReport.Line
   ) throws -> [WishesReport.Line] {
     try list.adopt(reading: readingFingerprint())
@@ -74,7 +80,7 @@ extension Context {
         case .failure(let error): errors.append(error)
         }
       })
-    let fetcher = try fetcher()
+    let fetcher = try fetcher(isForFile: isForFile)
     try session.run { try fetcher.fetch(products, whileWaiting: $0, receive: $1) }
     failures += errors
     if let failure = session.failure { failures.append(failure) }

@@ -68,7 +68,7 @@ extension HelpTopic {
         {
           default_source: "dummyjson",  // the source of ids that name none
           locale: "ko_KR",
-          on_alert: ["notify-send", "wishlist"],
+          on_alert: ["notify-send", "--", "wishlist"],
           rates: { EUR: { USD: "0.92", as_of: "2026-11-01" } },
           sources: {
             myshop: {
@@ -88,7 +88,13 @@ extension HelpTopic {
         ("locale", "How amounts and times are written, unless --locale says so."),
         (
           "on_alert",
-          "A program and its arguments. It receives each alert as JSON on standard input."
+          "A program and its arguments. It receives each alert as JSON on standard input. It is "
+            + "refused where others may write to the file or its folder."
+        ),
+        (
+          "private_hosts",
+          "Hosts of this machine and of private networks that imported files may lead to, such as "
+            + "[\"nas.local\", \"192.168.1.5\"]; those that a source names are allowed as well."
         ),
         ("rates", "The value of one unit of a currency in another: here 1 USD is 0.92 EUR."),
         (

@@ -54,12 +54,14 @@ struct AddressImport {
       return try AddressDryRun(products.map(\.id), in: context, messages: messages)
     }
     let list = try context.listForEditing()
-    let lines = try context.fetch(products, into: list, &failures) { product, validators, edit in
+    let lines = try context.fetch(products, into: list, isForFile: true, &failures) {
+      product, validators, edit in
       let outcome = try edit.save(product, validators: validators)
       // The fetched product may have another id than the address, and then the tags of that id.
       for tag in tags[product.id] ?? [] { try edit.add(tag, to: product.id) }
       return WishesReport.Line(wish: try edit.list.wish(product.id), outcome: outcome)
     }
+    if let advice = PrivateHostRefusal.advice(about: failures) { messages.append(advice) }
     messages += ProductReference.messages(about: products)
     return WishesReport(saved: lines, failures: failures, messages: messages)
   }

@@ -69,7 +69,7 @@ enum ExitStatus: Int32, CaseIterable {
   private static func status(of error: HTTPError) -> ExitStatus {
     switch error {
     case .badURL, .badHeader: .failure
-    case .tooLong, .tooManyHeaders, .cutShort, .unsupportedEncoding: .data
+    case .privateHost, .tooLong, .tooManyHeaders, .cutShort, .unsupportedEncoding: .data
     case .unreadableFile: .inputOutput
     case .busy: .temporary
     case .interrupted: .interrupted

@@ -1,5 +1,6 @@
 import JSON
 package import Money
+import System
 package import WishListModel
 
 /// The user's settings: sources, locale, exchange rates and alerts.
@@ -15,6 +16,8 @@ package struct Configuration: Sendable {
   /// The program to start when an alert fires, or an empty array for none.
   package let onAlert: Program
   package let rates: [ExchangeRate]
+  /// The hosts of this machine and of private networks that files may lead to.
+  let namedPrivateHosts: Set<String>
   /// The definitions in the configuration, each merged with the definition that it inherits from.
   let sources: [SourceName: SourceDefinition]
 
@@ -27,6 +30,7 @@ package struct Configuration: Sendable {
     locale = nil
     onAlert = []
     rates = []
+    namedPrivateHosts = []
     sources = [:]
   }
 
@@ -42,6 +46,11 @@ package struct Configuration: Sendable {
       return
     }
     try self.init(bytes, file: path, folder: ConfigurationFile.folder(of: path))
+    // Whoever may change the file could start a program as this user.
+    if !onAlert.isEmpty, let exposure = FileExposure(of: path) {
+      throw .invalid(
+        file: path, keyPath: "on_alert", reason: "no program is started, because \(exposure)")
+    }
   }
 
   /// Parses the text of a configuration.
@@ -54,11 +63,12 @@ package struct Configuration: Sendable {
       value: try ConfigurationFile.value(of: bytes, file: file), keyPath: "")
     do throws(InvalidValue) {
       let members = try root.members(
-        named: ["default_source", "locale", "on_alert", "rates", "sources"])
+        named: ["default_source", "locale", "on_alert", "private_hosts", "rates", "sources"])
       self.file = file
       locale = try members["locale"]?.locale()
       onAlert = try members["on_alert"]?.program() ?? []
       rates = try members["rates"]?.rates() ?? []
+      namedPrivateHosts = try members["private_hosts"]?.hosts() ?? []
       sources = try members["sources"]?.sources(folder: folder) ?? [:]
       defaultSource =
         try (members["default_source"]?.text()).map { SourceName($0) } ?? Self.initialSource

@@ -1,5 +1,6 @@
 import JSON
 import Money
+import WebAddress
 import WishListModel
 
 /// Parses the settings of a configuration.
@@ -16,6 +17,20 @@ extension ConfigurationNode {
       words.append(word)
     }
     return words
+  }
+
+  /// Names and addresses of hosts: `["nas.local", "192.168.1.5", "::1"]`.
+  func hosts() throws(InvalidValue) -> Set<String> {
+    var hosts: Set<String> = []
+    for element in try elements() {
+      let text = try element.text()
+      let isIPv6 = text.utf8.contains(UInt8(ascii: ":")) && !text.hasPrefix("[")
+      guard let address = WebAddress("http://\(isIPv6 ? "[\(text)]" : text)/"), address.port == nil,
+        address.path == "/", address.credentials == nil
+      else { throw element.invalid("\(text) is not the name or address of a host") }
+      hosts.insert(address.host)
+    }
+    return hosts
   }
 
   /// The exchange rates, grouped by target currency: `{EUR: {USD: "0.92", as_of: "2026-11-01"}}`.
