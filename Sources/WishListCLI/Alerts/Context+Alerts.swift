@@ -39,10 +39,7 @@ extension Alert {
   /// because programs read it in every locale. A title is cut after 200 characters, because a shop
   /// may make it as long as it likes.
   func message(about wish: Wish) -> String {
-    let title = SafeText.line(wish.title)
-    let end = title.index(title.startIndex, offsetBy: 200, limitedBy: title.endIndex)
-    let isLong = end.map { $0 < title.endIndex } ?? false
-    return "\(isLong ? title[..<(end ?? title.endIndex)] + "…" : title[...]): \(event)"
+    "\(SafeText.line(wish.title).cutForMessage): \(event)"
   }
 
   private var event: String {

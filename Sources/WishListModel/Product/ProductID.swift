@@ -27,25 +27,20 @@ extension ProductID: Hashable {
   }
 }
 
-extension ProductID {
+extension ProductID: CustomStringConvertible {
   /// `source:id`, as on a command line.
   package var text: String { "\(source):\(id)" }
 
-  private static func cut(_ text: String) -> String {
-    guard text.utf8.count > 200, let end = text.index(at: 200) else { return text }
-    return "\(text[..<end])…"
-  }
-}
-
-extension ProductID: CustomStringConvertible {
-  /// ``text`` for a message, where a long one would hide the rest: its first 200 characters.
-  package var description: String { Self.cut(text) }
+  /// ``text`` for a message, where a long one would hide the rest.
+  package var description: String { text.cutForMessage }
 }
 
 extension String {
-  /// Returns the index of a character, or `nil` if there are no more characters than that.
-  fileprivate func index(at offset: Int) -> Index? {
-    let index = index(startIndex, offsetBy: offset, limitedBy: endIndex)
-    return index == endIndex ? nil : index
+  /// The text for a message: the first 200 characters, if it is longer.
+  package var cutForMessage: String {
+    guard utf8.count > 200 else { return self }
+    // A character may have any number of scalars.
+    let start = String(unicodeScalars.prefix(800)).prefix(200)
+    return start.utf8.count < utf8.count ? "\(start)…" : self
   }
 }
