@@ -18,7 +18,7 @@ package enum PrivateHosts: Hashable, Sendable {
   }
 
   /// Returns whether requests to a host may be sent to an address that its name stands for.
-  func allows(_ host: String, at address: String) -> Bool {
+  package func allows(_ host: String, at address: String) -> Bool {
     switch self {
     case .all: true
     case .only(let hosts): hosts.contains(host) || !Self.contains(address)
