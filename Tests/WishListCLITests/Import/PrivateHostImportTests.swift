@@ -5,8 +5,8 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct PrivateHostImportTests {
   private static let page = """
-    <meta property="og:title" content="Lamp"><meta property="og:price:amount" content="9.50">
-    <meta property="og:price:currency" content="EUR"><link rel="canonical" href="">
+    <meta property="og:title" content="Lamp"><meta property="product:price:amount" content="9.50">
+    <meta property="product:price:currency" content="EUR">
     """
 
   /// What the configuration says, and whether an import of an address on 127.0.0.1 asks it.
@@ -18,7 +18,7 @@ struct PrivateHostImportTests {
     throws
   {
     let server = try WebServer { _ in
-      .init(200, Self.page, headers: [("Content-Type", "text/html")])
+      .init(200, headers: [("Content-Type", "text/html")], Self.page)
     }
     let bench = try TestBench(configuration: configuration)
     let url = server.url("/lamp")
