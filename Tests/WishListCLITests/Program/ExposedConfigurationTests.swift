@@ -34,7 +34,7 @@ struct ExposedConfigurationTests {
   }
 
   @Test func `is used if it names no program`() throws {
-    let bench = try TestBench.withKettle(configuration: "on_alert: []")
+    let bench = try TestBench.withKettle()
     chmod(bench.scratch.path("config.json"), 0o666)
     #expect(try bench.run("add", "7").status == 0)
   }
