@@ -82,7 +82,7 @@ struct PrivateHostImportTests {
   }
 
   @Test(arguments: [
-    #"["a b"]"#, #"["http://x/"]"#, #"["nas.local:80"]"#, #"[""]"#, #""nas.local""#,
+    #"["a b"]"#, #"["http://x/"]"#, #"["nas.local:80"]"#, #"[""]"#,
   ])
   func `have to be hosts`(value: String) throws {
     let bench = try TestBench(configuration: "private_hosts: \(value)")
