@@ -156,21 +156,13 @@ struct ImportCommand: Command {
   }
 
   /// Edits the list, or discards the changes in a dry run.
-  ///
-  /// - Parameter read: Reads what the changes need, before the list is locked.
-  private func edit<Reader>(
-    in context: Context, read: (borrowing ListSnapshot) throws -> Reader,
-    body: (borrowing ListEdit, inout Reader) throws -> Void
+  private func edit(
+    in context: Context, _ body: (borrowing ListEdit) throws -> Void
   ) throws {
     if isDryRun {
-      try WishList.dryRun(at: context.storePath(), now: context.now) { edit in
-        var reader = try read(edit.list)
-        try body(edit, &reader)
-      }
+      try WishList.dryRun(at: context.storePath(), now: context.now, body)
     } else {
-      let list = try context.listForEditing(isImport: true)
-      var reader = try list.read(read)
-      try list.write { try body($0, &reader) }
+      try context.listForEditing(isImport: true).write(body)
     }
   }
 }

@@ -22,7 +22,6 @@ final class ImportFile {
       let opened = try path == "-" ? context.input : Input(path: path)
       input = try opened.isFile ? opened : opened.temporaryCopy()
       head = try input.next()
-      part = head
     } catch {
       throw Self.error(error, name)
     }
