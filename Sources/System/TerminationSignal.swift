@@ -78,19 +78,25 @@ package enum TerminationSignal {
 ///
 /// The interrupts that the user types belong to it: this process ignores them, as `system` does
 /// (POSIX). Signals that ask this process to end are passed on to it.
-/// ``TerminationSignal/startCatching()`` has to be called before it starts.
+///
+/// It is made before the program is started, so that no interrupt comes between.
 struct ForegroundProgram {
   /// The signals that the program must not inherit as ignored.
   static let signals = [SIGPIPE, SIGXFSZ, SIGINT, SIGQUIT]
   private let actions: [(signal: Int32, action: sigaction)]
 
-  init(_ process: ChildProcess) {
+  init() {
+    TerminationSignal.startCatching()
     actions = [SIGINT, SIGQUIT].map { number in
       var (ignoring, action) = (sigaction(), sigaction())
       ignoring.__sigaction_handler.sa_handler = SIG_IGN
       sigaction(number, &ignoring, &action)
       return (number, action)
     }
+  }
+
+  /// Passes signals that ask this process to end on to the program, once it is started.
+  func passSignals(to process: ChildProcess) {
     TerminationSignal.passOn(to: process.id)
   }
 

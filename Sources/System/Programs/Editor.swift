@@ -108,12 +108,12 @@ package struct Editor {
   /// - Returns: How the editor ended; `nil` where it could not be started, or goes on after a
   ///   signal asked this process to end.
   private func run(on path: String) -> ChildProcess.Termination? {
-    TerminationSignal.startCatching()
+    let foreground = ForegroundProgram()
+    defer { foreground.end() }
     var launcher = ProgramLauncher(shellCommand: "exec \(command) \"$1\"", arguments: [path])
     launcher.defaultSignals = ForegroundProgram.signals
     guard let process = try? launcher.start() else { return nil }
-    let foreground = ForegroundProgram(process)
-    defer { foreground.end() }
+    foreground.passSignals(to: process)
     return process.waitUntilInterrupted()
   }
 }

@@ -40,12 +40,15 @@ package struct Pager {
     var launcher = ProgramLauncher(shellCommand: command)
     launcher.environment = environment
     launcher.defaultSignals = ForegroundProgram.signals
-    TerminationSignal.startCatching()  // the pager must not stay behind
+    let foreground = ForegroundProgram()
     do throws(SystemError) {
       let (process, descriptor) = try launcher.startWithPipe()
+      foreground.passSignals(to: process)
       return RunningPager(
-        command: command, process: process, descriptor: descriptor, terminal: terminal)
+        command: command, process: process, foreground: foreground, descriptor: descriptor,
+        terminal: terminal)
     } catch {
+      foreground.end()
       throw Failure(command: command)
     }
   }
@@ -63,12 +66,15 @@ final class RunningPager {
   private let process: ChildProcess
   private let foreground: ForegroundProgram
 
-  fileprivate init(command: String, process: ChildProcess, descriptor: Int32, terminal: Int32) {
+  fileprivate init(
+    command: String, process: ChildProcess, foreground: ForegroundProgram, descriptor: Int32,
+    terminal: Int32
+  ) {
     self.command = command
     self.process = process
     self.descriptor = descriptor
     self.terminal = terminal
-    foreground = ForegroundProgram(process)
+    self.foreground = foreground
   }
 
   /// Ends the pager's input, and waits until the user leaves the pager.
