@@ -28,11 +28,11 @@ extension ConfigurationNode {
   /// The template of an `http` or `https` address.
   func webAddress() throws(InvalidValue) -> URLTemplate {
     let template = try self.template()
-    guard WebAddress.hidingCredentials(in: template.text) == template.text else {
-      throw invalid("it has a user or a password in it; a header can send them")
-    }
     let scheme = template.text.before(":").lowercased()
     guard scheme == "https" || scheme == "http", AddressPattern(template) != nil else {
+      if WebAddress.hidingCredentials(in: template.text) != template.text {
+        throw invalid("it has a user or a password in it; a header can send them")
+      }
       throw invalid(
         "\(WebAddress.hidingSecrets(in: template.text)) is not an address that starts with https:// or http://"
       )
