@@ -75,7 +75,7 @@ struct ImportCommand: Command {
   private func takeArchive(_ file: ImportFile, in context: Context) throws -> ImportReport {
     var report = ImportReport(isDryRun: isDryRun)
     let refusal = try PrivateHostRefusal(in: context)
-    var reader = ArchiveReader(ids: nil)
+    var reader = ArchiveReader()
     var records: [WishRecord] = []
     func take(_ record: WishRecord) throws {
       if let reason = refusal.reason(for: record.id) {
@@ -93,16 +93,14 @@ struct ImportCommand: Command {
     if part.isEmpty { try reader.finish() }
     try edit(in: context) { edit in
       var ids = ImportedIDs(keeping: try edit.list.pagesWithOtherIDs())
-      for record in records { try restore(record, &ids, by: edit, &report) }
-      records = []
-      guard !part.isEmpty else { return }
-      while !part.isEmpty {
-        try reader.read(part, take)
+      while true {
         for record in records { try restore(record, &ids, by: edit, &report) }
         records = []
+        guard !part.isEmpty else { return }
+        try reader.read(part, take)
         part = try file.next()
+        if part.isEmpty { try reader.finish() }
       }
-      try reader.finish()
     }
     return report
   }

@@ -32,7 +32,7 @@ final class ImportFile {
   /// - Returns: The part, which is empty at the end.
   /// - Throws: ``CommandError``, also where a signal asks the command to end.
   func next() throws(CommandError) -> [UInt8] {
-    if TerminationSignal.wasReceived { throw CommandError(.interrupted, "interrupted") }
+    try CommandError.throwIfInterrupted()
     guard !isAtStart else {
       isAtStart = false
       return head
@@ -51,7 +51,7 @@ final class ImportFile {
 
   private static func error(_ failure: Input.Failure, _ name: String) -> CommandError {
     TerminationSignal.wasReceived
-      ? CommandError(.interrupted, "interrupted")
+      ? .interrupted
       : CommandError(.inputOutput, "cannot read \(name): \(failure)")
   }
 

@@ -13,9 +13,11 @@ struct CommandError: Error, Equatable {
 
   /// - Throws: An error with the status ``ExitStatus/interrupted`` if a signal has asked the
   ///   command to end.
-  static func throwIfInterrupted() throws {
-    if TerminationSignal.wasReceived { throw CommandError(.interrupted, "interrupted") }
+  static func throwIfInterrupted() throws(CommandError) {
+    if TerminationSignal.wasReceived { throw interrupted }
   }
+
+  static let interrupted = CommandError(.interrupted, "interrupted")
 }
 
 extension CommandError: CustomStringConvertible {}

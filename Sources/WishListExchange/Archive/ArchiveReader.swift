@@ -10,15 +10,10 @@ package struct ArchiveReader {
   private var splitter = ArchiveSplitter()
   private var version: String?
   private var seen: [ProductID: Int] = [:]
-  private var ids: ImportedIDs?
   /// The number of wishes that were read.
   private var count = 0
 
-  /// - Parameter ids: Gives the wishes the ids that they have on the list; `nil` to leave them the
-  ///   ids of the archive.
-  package init(ids: ImportedIDs? = ImportedIDs()) {
-    self.ids = ids
-  }
+  package init() {}
 
   /// Reads the next bytes of the archive, and calls `receive` for each wish that is complete. The
   /// bytes may begin and end anywhere.
@@ -66,7 +61,7 @@ package struct ArchiveReader {
 
   private mutating func record(_ part: ArchiveSplitter.Part) throws(ExchangeError) -> WishRecord {
     let value = try JSONValue(part.text, at: part.place)
-    var record: WishRecord
+    let record: WishRecord
     do throws(ArchiveObject.Fault) {
       record = try WishRecord(ArchiveObject(value))
     } catch {
@@ -75,7 +70,6 @@ package struct ArchiveReader {
     if let first = seen.updateValue(count, forKey: record.id) {
       throw .repeated(record.id, first: first, second: count)
     }
-    if let id = ids?.id(for: record.id) { record.wish.product.id = id }
     return record
   }
 }
