@@ -22,111 +22,108 @@ extension CurrencySign {
   /// anywhere.
   private static let abbreviations: [String: Set<String>] = {
     var table: [String: Set<String>] = [:]
-    for line in lines.split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
-      table[words[0]] = Set(words.dropFirst())
-    }
+    for (codes, words) in rows(of: lines) { table[codes[0]] = Set(words) }
     return table
   }()
 
   private static let lines = """
-    AED DH Dh DHS dh
-    AFN Af Afs
-    ALL L Lek
-    ANG NAf Naf
-    AOA Kz
-    AWG Afl
-    AZN man m
-    BAM KM
-    BDT Tk TK tk Taka taka
-    BGN lv
-    BHD BD
-    BIF F Fr FBu
-    BOB Bs BS
-    BTN Nu
-    BWP P
-    CDF F Fr FC
-    CHF F Fr FR fr
-    CRC C
-    CVE Esc esc
-    DJF F Fr Fdj
-    DKK kr KR
-    DZD DA Da da
-    EGP LE Le
-    ETB Br
-    GEL L
-    GHS GH C
-    GMD D
-    GNF F Fr FG GF
-    GTQ Q
-    HNL L Lps LPS
-    HTG G Gde
-    HUF Ft
-    IDR Rp RP rp
-    ILS NIS
-    INR Rs RS rs
-    IQD ID
-    IRR Rl Rls
-    ISK kr
-    JOD JD
-    KES Sh KSh Ksh KSH
-    KMF F Fr CF
-    KWD KD
-    KZT T
-    LAK K
-    LBP LL
-    LKR Rs RS SLRs
-    LSL L M
-    LYD LD
-    MAD DH Dh DHS Dhs dh dhs
-    MDL L
-    MGA Ar
-    MMK K Ks
-    MOP P
-    MUR Rs RS
-    MVR Rf MRf
-    MWK K MK
-    MYR RM Rm rm
-    MZN MT MTn
-    NAD N
-    NGN N
-    NOK kr KR
-    NPR Rs RS NRs
-    OMR RO OR
-    PAB B
-    PEN S
-    PGK K
-    PHP P Php
-    PKR Rs RS
-    PLN Zl ZL
-    PYG G Gs GS gs
-    QAR QR
-    RON L RON
-    RSD din
-    RWF F Fr FRw FRW
-    SAR SR Sr
-    SCR SR Rs RS
-    SEK kr KR
-    SLE Le
-    SLL Le
-    SOS Sh
-    STN Db
-    SZL E
-    THB B Bt BHT
-    TJS SM
-    TMT m
-    TND D DT
-    TZS Sh TSh
-    UGX Sh USh
-    VES Bs BS
-    VND d D đ
-    VUV VT Vt
-    WST T
-    XAF F Fr CFA
-    XOF F Fr CFA
-    XPF F Fr
-    YER YR
-    ZAR R
-    ZMW K ZK
+    AED : DH Dh DHS dh
+    AFN : Af Afs
+    ALL : L Lek
+    ANG : NAf Naf
+    AOA : Kz
+    AWG : Afl
+    AZN : man m
+    BAM : KM
+    BDT : Tk TK tk Taka taka
+    BGN : lv
+    BHD : BD
+    BIF : F Fr FBu
+    BOB : Bs BS
+    BTN : Nu
+    BWP : P
+    CDF : F Fr FC
+    CHF : F Fr FR fr
+    CRC : C
+    CVE : Esc esc
+    DJF : F Fr Fdj
+    DKK : kr KR
+    DZD : DA Da da
+    EGP : LE Le
+    ETB : Br
+    GEL : L
+    GHS : GH C
+    GMD : D
+    GNF : F Fr FG GF
+    GTQ : Q
+    HNL : L Lps LPS
+    HTG : G Gde
+    HUF : Ft
+    IDR : Rp RP rp
+    ILS : NIS
+    INR : Rs RS rs
+    IQD : ID
+    IRR : Rl Rls
+    ISK : kr
+    JOD : JD
+    KES : Sh KSh Ksh KSH
+    KMF : F Fr CF
+    KWD : KD
+    KZT : T
+    LAK : K
+    LBP : LL
+    LKR : Rs RS SLRs
+    LSL : L M
+    LYD : LD
+    MAD : DH Dh DHS Dhs dh dhs
+    MDL : L
+    MGA : Ar
+    MMK : K Ks
+    MOP : P
+    MUR : Rs RS
+    MVR : Rf MRf
+    MWK : K MK
+    MYR : RM Rm rm
+    MZN : MT MTn
+    NAD : N
+    NGN : N
+    NOK : kr KR
+    NPR : Rs RS NRs
+    OMR : RO OR
+    PAB : B
+    PEN : S
+    PGK : K
+    PHP : P
+    PKR : Rs RS
+    PLN : Zl ZL
+    PYG : G Gs GS gs
+    QAR : QR
+    RON : L
+    RSD : din
+    RWF : F Fr FRw FRW
+    SAR : SR Sr
+    SCR : SR Rs RS
+    SEK : kr KR
+    SLE : Le
+    SLL : Le
+    SOS : Sh
+    STN : Db
+    SZL : E
+    THB : B Bt BHT
+    TJS : SM
+    TMT : m
+    TND : D DT
+    TZS : Sh TSh
+    UGX : Sh USh
+    VES : Bs BS
+    VND : d D đ
+    VUV : VT Vt
+    WST : T
+    XAF : F Fr CFA
+    XOF : F Fr CFA
+    XPF : F Fr
+    YER : YR
+    ZAR : R
+    ZMW : K ZK
     """
 }

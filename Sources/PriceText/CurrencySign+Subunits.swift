@@ -9,10 +9,8 @@ extension CurrencySign {
   /// point after them.
   private static let subunits: [String: Set<String>] = {
     var table: [String: Set<String>] = [:]
-    for line in lines.split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
-      guard let colon = words.firstIndex(of: ":") else { continue }
-      for word in words[(colon + 1)...] { table[word, default: []].formUnion(words[..<colon]) }
+    for (codes, words) in rows(of: lines) {
+      for word in words { table[word, default: []].formUnion(codes) }
     }
     return table
   }()

@@ -10,20 +10,28 @@ extension CurrencySign {
   static let table: [String: CurrencySign] = {
     var table: [String: CurrencySign] = [:]
     table.reserveCapacity(512)
-    for line in lines.split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
-      guard let colon = words.firstIndex(of: ":") else { continue }
-      let flags = words[..<colon].filter { ["?", "~", "!", "¢"].contains($0) }
+    for (names, words) in rows(of: lines) {
+      let flags = names.filter { ["?", "~", "!", "¢"].contains($0) }
       let sign = CurrencySign(
-        codes: words[..<colon].filter { !flags.contains($0) }, hasUsualCode: !flags.contains("?"),
+        codes: names.filter { !flags.contains($0) }, hasUsualCode: !flags.contains("?"),
         isAmbiguous: flags.contains("~"), mustBeAdjacent: flags.contains("!"),
         exponent: flags.contains("¢") ? -2 : 0)
-      for word in words[(colon + 1)...] {
+      for word in words {
         table[word.utf8.contains(UInt8(ascii: "_")) ? word.replacing("_", with: " ") : word] = sign
       }
     }
     return table
   }()
+
+  /// The words before and after the colon of each line of a table's source.
+  static func rows(of lines: String) -> [(names: [String], words: [String])] {
+    lines.split(separator: "\n").map { line in
+      let sides = line.split(separator: ":", maxSplits: 1).map { side in
+        side.split(separator: " ").map(String.init)
+      }
+      return (sides[0], sides[1])
+    }
+  }
 
   /// Codes that ISO 4217 no longer lists. Prices in old pages and lists still have them.
   static let withdrawn: Set = [

@@ -5,6 +5,11 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct PriceTextFindingTests {
+  /// The price that is found where the code of the currency is known, or `nil`.
+  private func read(_ text: String, _ currency: String?) throws -> String {
+    try PriceText.money(in: text, currency: currency.flatMap { Currency($0) }).description
+  }
+
   @Test(arguments: [
     ("3 sizes from $24.50", "24.5"), ("2 Paar ab 349 €", "349 EUR"),
     ("Pack of 6 – £19.99", "19.99 GBP"), ("205,68 € 205.68", "205.68 EUR"),
@@ -59,8 +64,7 @@ struct PriceTextFindingTests {
   func `multiplies a number by the word after it`(
     text: String, currency: String?, money: String
   ) throws {
-    let currency = currency.flatMap { Currency($0) }
-    #expect(try PriceText.money(in: text, currency: currency).description == money)
+    #expect(try read(text, currency) == money)
   }
 
   @Test(arguments: [
@@ -91,8 +95,7 @@ struct PriceTextFindingTests {
     ("18 zł 490 gr", nil, "18 PLN"), ("18 zł 49 cm", nil, "18 PLN"), ("5 € 20 gr", nil, "5 EUR"),
   ])
   func `adds hundredths that stand apart`(text: String, currency: String?, money: String) throws {
-    let currency = currency.flatMap { Currency($0) }
-    #expect(try PriceText.money(in: text, currency: currency).description == money)
+    #expect(try read(text, currency) == money)
   }
 
   @Test(arguments: [
@@ -121,8 +124,7 @@ struct PriceTextFindingTests {
   func `lets the currency that is known say what an abbreviation means`(
     text: String, currency: String?, money: String
   ) throws {
-    let currency = currency.flatMap { Currency($0) }
-    #expect(try PriceText.money(in: text, currency: currency).description == money)
+    #expect(try read(text, currency) == money)
   }
 
   @Test(arguments: [
@@ -134,7 +136,7 @@ struct PriceTextFindingTests {
   func `takes the amount in the currency that is known`(
     text: String, currency: String, money: String
   ) throws {
-    #expect(try PriceText.money(in: text, currency: Currency(currency)).description == money)
+    #expect(try read(text, currency) == money)
   }
 
   @Test(arguments: [
@@ -158,8 +160,7 @@ struct PriceTextFindingTests {
   func `takes two digits in an element of their own for decimals`(
     text: String, currency: String?, money: String
   ) throws {
-    let currency = currency.flatMap { Currency($0) }
-    #expect(try PriceText.money(in: text, currency: currency).description == money)
+    #expect(try read(text, currency) == money)
   }
 
   @Test(arguments: ["1\u{2063}2\u{2063}3 €", "12\u{2063}345 €", "12,50\u{2063}99 €"])
