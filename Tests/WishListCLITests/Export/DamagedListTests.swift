@@ -10,11 +10,7 @@ struct DamagedListTests {
   private let list: String
 
   init() throws {
-    var bench = try TestBench.withKettle()
-    list = bench.scratch.path("list.db")
-    bench.environment["WISHLIST_STORE"] = list
-    #expect(try bench.run("add", "7", "8").status == 0)
-    self.bench = bench
+    (bench, list) = try TestBench.withListFile()
   }
 
   private func isRefused(beforeAnythingIsWritten: Bool) throws {

@@ -22,11 +22,7 @@ struct ForeignListTests {
   private let list: String
 
   init() throws {
-    var bench = try TestBench.withKettle()
-    list = bench.scratch.path("list.db")
-    bench.environment["WISHLIST_STORE"] = list
-    #expect(try bench.run("add", "7", "8").status == 0)
-    self.bench = bench
+    (bench, list) = try TestBench.withListFile()
   }
 
   @Test(arguments: commands) func `does nothing with a list of foreign parts`(

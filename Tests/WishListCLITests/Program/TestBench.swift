@@ -4,6 +4,7 @@ import Money
 import System
 import Terminal
 import TestSupport
+import Testing
 import WishListCLI
 import WishListModel
 
@@ -80,5 +81,14 @@ extension TestBench {
         "7": #"{"id": 7, "title": "Kettle", "price": 19.99, "brand": "Halden"}"#,
         "8": #"{"id": 8, "title": "Mug", "price": 4.5}"#,
       ], configuration: configuration)
+  }
+
+  /// The shop of ``withKettle(configuration:)``, with both products on a list in the file `list.db`.
+  static func withListFile() throws -> (bench: TestBench, list: String) {
+    var bench = try withKettle()
+    let list = bench.scratch.path("list.db")
+    bench.environment["WISHLIST_STORE"] = list
+    #expect(try bench.run("add", "7", "8").status == 0)
+    return (bench, list)
   }
 }
