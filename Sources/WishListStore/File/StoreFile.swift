@@ -26,14 +26,11 @@ struct StoreFile {
   ///
   /// - Returns: The list, open for reading.
   private func upgradingContent(of database: Database) throws -> Database {
-    guard
-      try PageAddressUpgrade.isNeeded(by: database) || SearchTextUpgrade.isNeeded(by: database)
-    else { return database }
+    guard try ContentUpgrades.areNeeded(by: database) else { return database }
     do {
       let writer = try Database(path: path, .writing)
       writer.busyTimeout = .zero  // a reader does not wait for a writer
-      try PageAddressUpgrade.run(on: writer)
-      try SearchTextUpgrade.run(on: writer)
+      try ContentUpgrades.run(on: writer)
       return try Database(path: path, .reading)
     } catch let error as SQLiteError where error.kind != .damaged {
       return database  // a list that cannot be written now is read without the upgrade
@@ -85,8 +82,7 @@ struct StoreFile {
       try copy(Database(path: path, .reading), to: backup)
       upgrade = Upgrade(version: version, backup: backup.path)
     }
-    try PageAddressUpgrade.run(on: database)
-    try SearchTextUpgrade.run(on: database)
+    try ContentUpgrades.run(on: database)
     return (database, upgrade)
   }
 
@@ -99,8 +95,7 @@ struct StoreFile {
     let copy = try Database(path: "", .writing)  // a temporary file, which SQLite removes
     try database.copy(into: copy)
     try schema.migrate(copy, path: path)
-    try PageAddressUpgrade.run(on: copy)
-    try SearchTextUpgrade.run(on: copy)
+    try ContentUpgrades.run(on: copy)
     return copy
   }
 

@@ -5,38 +5,16 @@ package import WishListModel
 /// Rewrites the addresses of product pages in a list that version 0.1.0 wrote.
 ///
 /// That version kept the id of a page as its user typed it. Now it is the normal form of the
-/// address (``WebAddress/pageIdentity``), and no column holds credentials. The rewriting does not
-/// change the format of the list; the row `page_ids` of the table `fact` records it.
-struct PageAddressUpgrade {
+/// address (``WebAddress/pageIdentity``), and no column holds credentials.
+struct PageAddressUpgrade: ContentUpgrade {
+  static let fact = "page_ids"
+  static let version = "1"
+  static let candidates = "SELECT 1 FROM wish WHERE source = 'page'"
+
   private let database: Database
 
-  /// The value of the row `page_ids` once the addresses are rewritten.
-  private static let version = "1"
-
-  /// Returns whether the addresses were rewritten, or were in normal form from the beginning.
-  static func isDone(in database: Database) throws -> Bool {
-    try database.hasRow("SELECT 1 FROM fact WHERE name = 'page_ids'")
-  }
-
-  /// Returns whether a list has pages whose addresses may have to be rewritten.
-  static func isNeeded(by database: Database) throws -> Bool {
-    try !isDone(in: database) && database.hasRow("SELECT 1 FROM wish WHERE source = 'page'")
-  }
-
-  /// Records that a list has no addresses to rewrite.
-  static func skip(in database: Database) throws {
-    try database.run("INSERT INTO fact (name, value) VALUES ('page_ids', $1)", .text(version))
-  }
-
-  /// Rewrites the addresses in one transaction, unless that was done before.
-  static func run(on database: Database) throws {
-    guard try !isDone(in: database) else { return }
-    try database.transaction {
-      // Checked again: another program may have rewritten them before this transaction began.
-      guard try !isDone(in: database) else { return }
-      try PageAddressUpgrade(database: database).run()
-      try skip(in: database)
-    }
+  static func rewrite(_ database: Database) throws {
+    try PageAddressUpgrade(database: database).run()
   }
 
   private func run() throws {

@@ -57,10 +57,7 @@ struct Schema {
       for step in steps[done...] {
         for statement in step() { try database.run(statement) }
       }
-      if standing == .empty {
-        try PageAddressUpgrade.skip(in: database)
-        try SearchTextUpgrade.skip(in: database)
-      }
+      if standing == .empty { try ContentUpgrades.skip(in: database) }
       try SQLiteDialect.mark(database, version: steps.count)
     }
   }
