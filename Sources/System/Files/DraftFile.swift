@@ -60,9 +60,10 @@ package struct DraftFile {
   ///
   /// - Throws: ``SystemError`` with the code `ESTALE` if someone has put another file there.
   package func check() throws(SystemError) {
-    var (own, other) = (stat(), stat())
-    guard fstat(descriptor, &own) == 0, lstat(path, &other) == 0 else { throw .last }
-    guard own.st_dev == other.st_dev, own.st_ino == other.st_ino else { throw SystemError(ESTALE) }
+    guard let own = FileIdentity(descriptor: descriptor),
+      let other = FileIdentity(unfollowedPath: path)
+    else { throw .last }
+    guard own == other else { throw SystemError(ESTALE) }
   }
 
   private func move(to place: String, isReplacing: Bool) throws(SystemError) {

@@ -35,7 +35,8 @@ struct DraftName {
   /// which cannot be checked.
   var isAbandoned: Bool {
     guard machine == Self.ownMachine else { return false }
-    if kill(process, 0) != 0, errno == ESRCH { return true }
+    let host = ProcessIdentity.current.host
+    guard ProcessIdentity(host: host, number: process).mayBeRunning else { return true }
     // Another process may have got the number.
     guard start > 0, let now = Self.startTime(of: process) else { return false }
     return now != start

@@ -7,7 +7,7 @@ import System
 /// deleted or replaced would be lost without a word.
 struct HeldFile {
   private let path: String
-  private let file: FileIdentity?
+  private let file: FileIdentity
   /// The path of the log and of its index, with what they were at the first change.
   private var beside: [(path: String, identity: FileIdentity)] = []
   private var size: Int
@@ -16,9 +16,10 @@ struct HeldFile {
   /// - Throws: ``WishListError/moved(path:)``.
   init(path: String, of database: Database) throws {
     self.path = path
-    file = FileIdentity(path: path)
-    size = FileIdentity.size(path: path) ?? 0
-    guard file != nil, !database.hasMoved else { throw WishListError.moved(path: path) }
+    guard let found = FileIdentity.sized(path: path), !database.hasMoved else {
+      throw WishListError.moved(path: path)
+    }
+    (file, size) = found
   }
 
   /// Looks at the files when a transaction has begun, and has opened them.
@@ -33,11 +34,10 @@ struct HeldFile {
 
   /// - Throws: ``WishListError/moved(path:)`` where a commit would not change the list at the path.
   mutating func check(_ database: Database) throws {
-    let size = FileIdentity.size(path: path) ?? 0
-    guard FileIdentity(path: path) == file,
+    guard let found = FileIdentity.sized(path: path), found.identity == file,
       beside.allSatisfy({ FileIdentity(path: $0.path) == $0.identity }),
-      size >= self.size || !database.isCutShort
+      found.size >= size || !database.isCutShort
     else { throw WishListError.moved(path: path) }
-    self.size = size
+    size = found.size
   }
 }

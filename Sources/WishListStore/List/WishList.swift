@@ -113,9 +113,7 @@ package final class EditableWishList: WishList {
       try journal.begin()
       let result = try body(ListEdit(database, journal, raised))
       try journal.end()
-      try held?.check(database)
-      // A signal that comes from now on ends the command after it has told what was changed.
-      TerminationSignal.startCatching()
+      try prepareCommit()
       try database.run("COMMIT")
       return result
     } catch {
@@ -154,11 +152,17 @@ package final class EditableWishList: WishList {
       try database.transaction {
         try held?.begin(on: database)
         let step = try body(Undo(database: database))
-        try held?.check(database)
-        TerminationSignal.startCatching()
+        try prepareCommit()
         return step
       }
     }
+  }
+
+  /// Checks that a commit changes the list at its path. A signal that comes from now on ends the
+  /// command after it has told what was changed.
+  private func prepareCommit() throws {
+    try held?.check(database)
+    TerminationSignal.startCatching()
   }
 }
 
