@@ -27,13 +27,15 @@ struct SchemaObjects {
     case (UInt8(ascii: "A"), _):
       // SQLite inserts the words after ADD, or ADD COLUMN, before the closing parenthesis of a table
       // without constraints of its own. No migration has added a column to another one.
-      guard let place,
-        let column = statement.firstRange(of: "ADD COLUMN ")?.upperBound
-          ?? statement.firstRange(of: "ADD ")?.upperBound,
+      guard let place, words.count == 4,
         let end = all[place].sql.utf8.lastIndex(of: UInt8(ascii: ")"))
       else { return }
+      var column = words[3].drop { $0 == 0x20 || $0 == 0x0A }
+      for word in ["ADD ", "COLUMN "] where column.starts(with: word.utf8) {
+        column = column.dropFirst(word.utf8.count)
+      }
       let known = all[place].sql
-      all[place].sql = "\(known[..<end]), \(statement[column...])\(known[end...])"
+      all[place].sql = "\(known[..<end]), \(Substring(column))\(known[end...])"
     default: return
     }
   }
