@@ -53,15 +53,19 @@ import Testing
     #expect(throws: Pager.Failure.self) { try write("text", pager: command) }
   }
 
-  @Test func `leaves interrupts to the pager only while it runs`() throws {
-    try write("text", pager: #"cat > "$OUT"; grep SigIgn /proc/$PPID/status > "$OUT""#)
-    let ignored = try #require(
-      UInt64(text("paged").split(whereSeparator: \.isWhitespace)[1], radix: 16))
-    #expect(ignored & 1 << (SIGINT - 1) != 0)
-    var action = sigaction()
-    #expect(sigaction(SIGINT, nil, &action) == 0)
-    // Other tests of this process may catch interrupts, but none ignores them: SIG_IGN is 1.
-    #expect(unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) != 1)
+  /// In a process of its own, since other tests have editors and pagers at the same time.
+  @Test func `leaves interrupts to the pager only while it runs`() async {
+    await #expect(processExitsWith: .success) {
+      let tests = try PagerTests()
+      try tests.write("text", pager: #"cat > "$OUT"; grep SigIgn /proc/$PPID/status > "$OUT""#)
+      let ignored = try #require(
+        UInt64(tests.text("paged").split(whereSeparator: \.isWhitespace)[1], radix: 16))
+      #expect(ignored & 1 << (SIGINT - 1) != 0)
+      var action = sigaction()
+      #expect(sigaction(SIGINT, nil, &action) == 0)
+      // SIG_IGN is the number 1 in place of a function.
+      #expect(unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) != 1)
+    }
   }
 
   @Test(arguments: [
